@@ -25,22 +25,25 @@ async function createLink(settings: { comments_only?: boolean } = {}) {
 
 test("a value added by a respondent can be chosen immediately, waits as new for the analyst, and is accepted", async () => {
   const { params, id, respondent } = await createLink();
-  const { id: made } = await respondent.call(subjects.create, { params, body: { name: "Стажёры" } });
+  const { id: subjectId } = await respondent.call(subjects.create, { params, body: { name: "Стажёры" } });
   const ofProcess = { ...params, parent_id: id };
-  await respondent.call(processSubjects.create, { params: ofProcess, body: { subject: made } });
+  await respondent.call(processSubjects.create, { params: ofProcess, body: { subject: subjectId } });
   const { results } = await owner.call(listNewValues, { params, query: {} });
   expect(results).toMatchObject([
-    { form: "subject", id: made, name: "Стажёры", suggested_by: asStated(anna), used: 1 },
+    { form: "subject", id: subjectId, name: "Стажёры", suggested_by: asStated(anna), used: 1 },
   ]);
   expect(await owner.call(companyMeta, { params })).toMatchObject({ new_values: 1 });
-  await owner.call(acceptNewValue, { params, body: { form: "subject", id: made } });
+  await owner.call(acceptNewValue, { params, body: { form: "subject", id: subjectId } });
   expect(await owner.call(companyMeta, { params })).toMatchObject({ new_values: 0 });
   const again = await owner.send("POST", `/companies/${params.company_id}/new_values/accept/`, {
     form: "subject",
-    id: made,
+    id: subjectId,
   });
   expect(again).toMatchObject({ status: 400, body: { code: "no_longer_new" } });
-  const { results: entries } = await owner.call(listHistory, { params, query: { form: "subject", object_id: made } });
+  const { results: entries } = await owner.call(listHistory, {
+    params,
+    query: { form: "subject", object_id: subjectId },
+  });
   expect(entries.map(({ kind, editor }) => [kind, editor])).toEqual([
     ["modified", owner.username],
     ["created", asStated(anna)],
@@ -51,13 +54,13 @@ test("a value added by a respondent can be chosen immediately, waits as new for 
 test("merging a value moves every use, each in the history of its questionnaire, and can be restored", async () => {
   const { params, id, respondent, base } = await createLink();
   const existing = await owner.call(subjects.create, { params, body: { name: "Работники" } });
-  const { id: made } = await respondent.call(subjects.create, { params, body: { name: "Сотрудники" } });
+  const { id: newId } = await respondent.call(subjects.create, { params, body: { name: "Сотрудники" } });
   const ofProcess = { ...params, parent_id: id };
-  const row = await respondent.call(processSubjects.create, { params: ofProcess, body: { subject: made } });
+  const row = await respondent.call(processSubjects.create, { params: ofProcess, body: { subject: newId } });
   expect(
-    await owner.send("POST", `${base}/new_values/merge/`, { form: "subject", id: made, into: made }),
+    await owner.send("POST", `${base}/new_values/merge/`, { form: "subject", id: newId, into: newId }),
   ).toMatchObject({ status: 400, body: { code: "unknown_reference" } });
-  await owner.call(mergeNewValue, { params, body: { form: "subject", id: made, into: existing.id } });
+  await owner.call(mergeNewValue, { params, body: { form: "subject", id: newId, into: existing.id } });
   const children = new Map<string, unknown>(
     Object.entries((await owner.call(objectInitData("process"), { params: { ...params, id } })).children),
   );
@@ -65,8 +68,8 @@ test("merging a value moves every use, each in the history of its questionnaire,
   expect((await owner.call(listNewValues, { params, query: {} })).count).toBe(0);
   const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
   expect(results[0]).toMatchObject({ form: "process_subject", editor: owner.username, kind: "modified" });
-  const { results: gone } = await owner.call(listHistory, { params, query: { form: "subject", kind: "deleted" } });
-  const restored = await owner.send("POST", `${base}/history/${gone[0]?.id}/restore/`, undefined);
+  const { results: deletions } = await owner.call(listHistory, { params, query: { form: "subject", kind: "deleted" } });
+  const restored = await owner.send("POST", `${base}/history/${deletions[0]?.id}/restore/`, undefined);
   expect(restored).toMatchObject({ status: 201 });
 });
 
@@ -74,10 +77,13 @@ test("a category can be merged only into a value of the same kind", async () => 
   const { params, respondent, base } = await createLink();
   const items = collectionEndpoints("directory_item");
   const body = { name: "Отпечатки", category: "biometric_personal_data" } as const;
-  const other = await owner.call(items.create, { params, body: { name: "Фамилия", category: "other_personal_data" } });
+  const otherItem = await owner.call(items.create, {
+    params,
+    body: { name: "Фамилия", category: "other_personal_data" },
+  });
   const { id } = await respondent.call(items.create, { params, body });
   expect(
-    await owner.send("POST", `${base}/new_values/merge/`, { form: "directory_item", id, into: other.id }),
+    await owner.send("POST", `${base}/new_values/merge/`, { form: "directory_item", id, into: otherItem.id }),
   ).toMatchObject({ status: 400 });
   expect((await owner.call(listNewValues, { params, query: {} })).results).toMatchObject([
     { id, category: body.category },
@@ -121,14 +127,17 @@ test("a link for comments, a closed one and a respondent without an e-mail canno
   const add = (by: typeof commenting.respondent, base: string) =>
     by.send("POST", `${base}/subjects/`, { name: "Стажёры" });
   expect(await add(commenting.respondent, commenting.base)).toMatchObject({ status: 403 });
-  const closed = await createLink();
-  expect(await add(closed.key.as(), closed.base)).toMatchObject({
+  const closedLink = await createLink();
+  expect(await add(closedLink.key.as(), closedLink.base)).toMatchObject({
     status: 400,
     body: { code: "editor_email_not_found" },
   });
-  await server.asOwner("update keys set is_active = false where id = $1", [closed.key.id]);
-  expect(await add(closed.respondent, closed.base)).toMatchObject({ status: 401, body: { code: "key_revoked" } });
-  for (const { params } of [commenting, closed])
+  await server.asOwner("update keys set is_active = false where id = $1", [closedLink.key.id]);
+  expect(await add(closedLink.respondent, closedLink.base)).toMatchObject({
+    status: 401,
+    body: { code: "key_revoked" },
+  });
+  for (const { params } of [commenting, closedLink])
     expect((await owner.call(subjects.list, { params, query: {} })).count).toBe(0);
 });
 

@@ -44,7 +44,7 @@ test("merging concurrently with edits of the affected questionnaires loses none 
   const ids: number[] = [];
   for (const name of ["Один", "Два", "Три"])
     ids.push((await owner.call(subjects.create, { params, body: { name } })).id);
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const process = await owner.call(processes.create, { params, body: { name: `Процесс ${index}` } });
       const parent = { ...params, parent_id: process.id };
@@ -52,15 +52,15 @@ test("merging concurrently with edits of the affected questionnaires loses none 
       return { process: process.id, path: `/companies/${params.company_id}/processes/${process.id}/`, row: row.id };
     }),
   );
-  const [first] = made;
+  const [first] = created;
   const [merged, moved, ...edits] = await Promise.all([
     owner.send("POST", `/companies/${params.company_id}/subjects/merge/`, { ids: ids.slice(0, 2), name: "Вместе" }),
     owner.send("PATCH", `${first?.path}process_subjects/${first?.row}/`, { subject: ids[2] }),
-    ...made.map(({ path }) => owner.send("PATCH", path, { purpose: "Учёт" })),
+    ...created.map(({ path }) => owner.send("PATCH", path, { purpose: "Учёт" })),
   ]);
   expect([merged.status, moved.status, ...edits.map(({ status }) => status)]).toEqual(Array(10).fill(200));
-  const stored = await owner.send("GET", `${first?.path}process_subjects/${first?.row}/`);
-  expect(stored.body).toMatchObject({ subject: ids[2] });
+  const storedRow = await owner.send("GET", `${first?.path}process_subjects/${first?.row}/`);
+  expect(storedRow.body).toMatchObject({ subject: ids[2] });
 });
 
 test("merging one group with itself is refused", async () => {
@@ -123,8 +123,8 @@ test("a category of personal data is renamed by its id; a taken name is refused"
   expect(await owner.call(renamePersonalData, { params, body: { id: one.id, name: "Фамилия, имя" } })).toMatchObject({
     name: "Фамилия, имя",
   });
-  const taken = await owner.send("POST", `/companies/${params.company_id}/rename_pdn/`, { id: one.id, name: "ИМЯ" });
-  expect(taken).toMatchObject({ status: 400, body: { code: "name_not_unique" } });
+  const renamed = await owner.send("POST", `/companies/${params.company_id}/rename_pdn/`, { id: one.id, name: "ИМЯ" });
+  expect(renamed).toMatchObject({ status: 400, body: { code: "name_not_unique" } });
 });
 
 test("a third party's taken name is refused with its own message", async () => {

@@ -34,11 +34,11 @@ test("without a configured token no caller reads them, not even with an empty on
 test("a call is counted by its declared path, never by the actual one", async () => {
   await server.app.inject("/api/v2/companies/4711/processes/");
   await server.app.inject("/api/v2/no/such/call/");
-  const counted = await figure("opis_request_duration_seconds_count");
-  expect(counted).toContain(
+  const countLines = await figure("opis_request_duration_seconds_count");
+  expect(countLines).toContain(
     'opis_request_duration_seconds_count{method="GET",route="/api/v2/companies/:company_id/processes/",status="401"} 1',
   );
-  expect(counted).toContainEqual(expect.stringContaining('{method="GET",route="none",status="404"}'));
+  expect(countLines).toContainEqual(expect.stringContaining('{method="GET",route="none",status="404"}'));
   // With its slash: a sum of seconds may contain these digits as well.
   expect((await read()).payload).not.toContain("/4711");
 });
@@ -60,8 +60,8 @@ test("waiting work of the database, the queue and the outbox is reported", async
 });
 
 test("without a database the server still reports itself, without figures it could not read", async () => {
-  const gone = () => Promise.reject(new Error("away"));
-  const db = { ...server.context.db, pool: { query: gone }, outsideCompanies: gone };
+  const reject = () => Promise.reject(new Error("away"));
+  const db = { ...server.context.db, pool: { query: reject }, outsideCompanies: reject };
   const app = buildApp({ ...server.context, db });
   expect(await figure("opis_ready", app)).toContain('opis_ready{part="database"} 0');
   expect(await figure("opis_companies", app)).toEqual([]);
@@ -71,8 +71,8 @@ test("without a database the server still reports itself, without figures it cou
 test("every metric used by the example alerts is reported", async () => {
   watchProcess(server.context.metrics);
   const alerts = readFileSync(path.join(import.meta.dirname, "../../../../docs/deployment/alerts.yml"), "utf8");
-  const named = new Set(alerts.match(/\bopis_\w+/g)?.map((name) => name.replace(/_(bucket|count)$/, "")));
+  const namedMetrics = new Set(alerts.match(/\bopis_\w+/g)?.map((name) => name.replace(/_(bucket|count)$/, "")));
   const { payload } = await read();
-  expect([...named].filter((name) => !payload.includes(`# TYPE ${name} `))).toEqual([]);
-  expect(named.size).toBeGreaterThan(5);
+  expect([...namedMetrics].filter((name) => !payload.includes(`# TYPE ${name} `))).toEqual([]);
+  expect(namedMetrics.size).toBeGreaterThan(5);
 });

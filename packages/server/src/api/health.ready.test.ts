@@ -7,10 +7,10 @@ import { folderStore } from "../core/files/folder-store.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer({ READY_SECONDS: "1" });
-const opened: ReturnType<typeof buildApp>[] = [];
+const apps: ReturnType<typeof buildApp>[] = [];
 
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((app) => app.close()));
+  await Promise.all(apps.splice(0).map((app) => app.close()));
   await server.asOwner("delete from servers");
   await server.asOwner("delete from jobs");
 });
@@ -18,7 +18,7 @@ afterEach(async () => {
 async function readiness(context = server.context) {
   server.clock.advance(1);
   const app = buildApp(context);
-  opened.push(app);
+  apps.push(app);
   const answer = await app.inject("/api/v2/ready/");
   return answer.json();
 }
@@ -34,10 +34,14 @@ test("a server whose files differ from those of an earlier one is not ready and 
   const folder = await mkdtemp(path.join(tmpdir(), "opis-other-files-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const first = buildApp(server.context);
-  opened.push(first);
+  apps.push(first);
   expect((await first.inject("/api/v2/ready/")).statusCode).toBe(200);
-  const apart = await readiness({ ...server.context, files: folderStore(folder) });
-  expect(apart).toMatchObject({ code: "unavailable", database: "ok", storage: expect.stringContaining("FILES_DIR") });
+  const readinessOfFolder = await readiness({ ...server.context, files: folderStore(folder) });
+  expect(readinessOfFolder).toMatchObject({
+    code: "unavailable",
+    database: "ok",
+    storage: expect.stringContaining("FILES_DIR"),
+  });
   expect((await first.inject("/api/v2/ready/")).statusCode).toBe(200);
 });
 
@@ -56,7 +60,7 @@ test("a stopping server deletes its row, so its successor may use another storag
   const folder = await mkdtemp(path.join(tmpdir(), "opis-other-files-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   expect(await readiness()).toMatchObject({ storage: "ok" });
-  await Promise.all(opened.splice(0).map((app) => app.close()));
+  await Promise.all(apps.splice(0).map((app) => app.close()));
   expect(await server.asOwner("select from servers")).toEqual([]);
   expect(await readiness({ ...server.context, files: folderStore(folder) })).toMatchObject({ status: "ok" });
 });

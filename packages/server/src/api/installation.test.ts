@@ -25,7 +25,7 @@ const keeper = await buildUser(server, { is_superuser: true, username: "keeper" 
 const process = collectionEndpoints("process");
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-async function listed(search: string) {
+async function listNames(search: string) {
   const { results } = await keeper.call(listInstalledCompanies, { query: { search } });
   return results[0];
 }
@@ -34,7 +34,7 @@ test("the superuser sees each company with its owner, plan, people and questionn
   const owner = await buildUser(server, { username: "owner-of-seen" });
   const company_id = await buildCompany(owner, "Видимая ё компания");
   await owner.call(process.create, { params: { company_id }, body: { name: "Кадровый учёт" } });
-  expect(await listed("ВИДИМАЯ е")).toEqual({
+  expect(await listNames("ВИДИМАЯ е")).toEqual({
     id: company_id,
     name: "Видимая ё компания",
     inn: "",
@@ -91,7 +91,7 @@ test("when a paid period ends, creating another company neither extends it nor t
   const first = await buildCompany(owner);
   await keeper.call(changePlan, { params: { id: first }, body: { paid_until: tomorrow, quotas: { system: 1 } } });
   await buildCompany(owner, "Вторая того же тарифа");
-  expect(await listed("Вторая того же тарифа")).toMatchObject({ paid_until: tomorrow, quotas: { system: 1 } });
+  expect(await listNames("Вторая того же тарифа")).toMatchObject({ paid_until: tomorrow, quotas: { system: 1 } });
 });
 
 test("a blocked user is signed out immediately and cannot return; superusers cannot block themselves", async () => {
@@ -138,7 +138,7 @@ test("the superuser sets who creates companies on the student or free plan", asy
   const user = await buildUser(server);
   await keeper.call(changeInstalledUser, { params: { id: user.id }, body: { is_student: true } });
   await buildCompany(user, "Учебная");
-  expect(await listed("Учебная")).toMatchObject({ is_free: true });
+  expect(await listNames("Учебная")).toMatchObject({ is_free: true });
 });
 
 test("the sign-in records have users, addresses and refusals; an unknown name is recorded as a digest", async () => {
@@ -185,7 +185,7 @@ test("the state of the installation includes versions, parts and sizes", async (
 });
 
 test("other users see none of it", async () => {
-  const other = await buildUser(server);
+  const otherUser = await buildUser(server);
   const reads: Endpoint[] = [listInstalledCompanies, listInstalledUsers, listSignIns, readInstallation];
-  for (const { path } of reads) expect(await other.send("GET", path)).toMatchObject({ status: 403 });
+  for (const { path } of reads) expect(await otherUser.send("GET", path)).toMatchObject({ status: 403 });
 });

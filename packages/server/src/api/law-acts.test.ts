@@ -89,8 +89,8 @@ test.each([
 test("the text of an act can be corrected after its date, which then stays as it is", async () => {
   const { id } = await owner.call(addLawAct, { body: { ...order, links: [] } });
   await server.asOwner("update law_acts set date = '2026-11-01' where id = $1", [id]);
-  const changed = await owner.call(changeLawAct, { params: { id }, body: { title_ru: "Исправленный приказ" } });
-  expect(changed).toMatchObject({ date: "2026-11-01", title_ru: "Исправленный приказ" });
+  const updatedAct = await owner.call(changeLawAct, { params: { id }, body: { title_ru: "Исправленный приказ" } });
+  expect(updatedAct).toMatchObject({ date: "2026-11-01", title_ru: "Исправленный приказ" });
   const back = await owner.send("PATCH", `/installation/law-acts/${id}/`, { date: "2026-11-02" });
   expect(back).toMatchObject({ status: 400, body: { date: [expect.any(String)] } });
 });

@@ -8,12 +8,12 @@ const server = await testServer();
 const owner = await buildUser(server);
 const company_id = await buildCompany(owner);
 const params = { company_id };
-const added = await owner.call(addDefaultProcesses, {
+const response = await owner.call(addDefaultProcesses, {
   params,
   body: { keys: defaultProcesses.map(({ key }) => key) },
 });
 
-const idOf = (name: string) => added.find((row) => row.name === name)?.id ?? 0;
+const idOf = (name: string) => response.find((row) => row.name === name)?.id ?? 0;
 
 async function dataOf(group: string, name: string, field: "data" | "special_data"): Promise<string[]> {
   const rows = await server.asOwner(
@@ -28,7 +28,7 @@ async function dataOf(group: string, name: string, field: "data" | "special_data
 }
 
 test("all 22 typical processes are added, and then offered as already added", async () => {
-  expect(added).toHaveLength(22);
+  expect(response).toHaveLength(22);
   const { results: offered } = await owner.call(listDefaultProcesses, { params, query: {} });
   expect(offered.filter(({ is_added }) => !is_added)).toEqual([]);
 });
@@ -55,6 +55,6 @@ test("third parties that provide data are among the sources", async () => {
 });
 
 test("only marketing presumes prior consent", () => {
-  const presumed = added.filter(({ is_prior_consent }) => is_prior_consent).map(({ name }) => name);
+  const presumed = response.filter(({ is_prior_consent }) => is_prior_consent).map(({ name }) => name);
   expect(presumed).toEqual(["Маркетинг: рассылки и программа лояльности"]);
 });

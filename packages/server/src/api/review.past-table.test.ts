@@ -32,7 +32,7 @@ async function everyTable(by: TestUser, query: { at?: string } = {}) {
   return Object.fromEntries(await Promise.all(tables));
 }
 
-async function made(by: TestUser, path: string, body: object): Promise<number> {
+async function create(by: TestUser, path: string, body: object): Promise<number> {
   const answer = await by.send("POST", `${at}/${path}/`, body);
   expect([path, answer.status]).toEqual([path, 201]);
   return Number(answer.body.id);
@@ -40,16 +40,16 @@ async function made(by: TestUser, path: string, body: object): Promise<number> {
 
 test("equals cell for cell the table at the end of the day, whatever was changed, deleted and restored since", async () => {
   const first = await member("owner");
-  const system = await made(first, "systems", { name: "Учёт", db_country_place: "DE" });
-  const party = await made(first, "third_parties", { name: "Облако", country: "US" });
-  const process = await made(first, "processes", { name: "Отпуска", is_marketing: true, is_prior_consent: false });
-  const gone = await made(first, "processes", { name: "Архив" });
-  await made(first, `processes/${process}/process_systems`, { system });
-  await made(first, `processes/${process}/process_third_parties`, { third_party: party });
+  const system = await create(first, "systems", { name: "Учёт", db_country_place: "DE" });
+  const party = await create(first, "third_parties", { name: "Облако", country: "US" });
+  const process = await create(first, "processes", { name: "Отпуска", is_marketing: true, is_prior_consent: false });
+  const deletedProcess = await create(first, "processes", { name: "Архив" });
+  await create(first, `processes/${process}/process_systems`, { system });
+  await create(first, `processes/${process}/process_third_parties`, { third_party: party });
   const about = { content_type: "process", object_id: process, field_name: "purpose" };
   const [said, dropped] = [
-    await made(first, "comments", { ...about, content: "Зачем?" }),
-    await made(first, "comments", { ...about, content: "Когда?" }),
+    await create(first, "comments", { ...about, content: "Зачем?" }),
+    await create(first, "comments", { ...about, content: "Когда?" }),
   ];
   const risk = `${at}/risks/R-PRC-10.process.${process}/`;
   expect(await first.send("PATCH", risk, { ignore: true, ignore_comment: "Спор" })).toMatchObject({ status: 200 });
@@ -62,12 +62,12 @@ test("equals cell for cell the table at the end of the day, whatever was changed
   await later.send("DELETE", `${at}/comments/${dropped}/`);
   await later.send("PATCH", risk, { ignore: false });
   await later.send("PATCH", `${at}/third_parties/${party}/`, { name: "Туча", country: "KZ" });
-  await later.send("DELETE", `${at}/processes/${gone}/`);
+  await later.send("DELETE", `${at}/processes/${deletedProcess}/`);
   await later.send("DELETE", `${at}/processes/${process}/`);
   const { results } = await later.call(listHistory, { params, query: { kind: "deleted", form: "process" } });
   const deletion = results.find(({ object_id }) => object_id === process);
   expect(await later.send("POST", `${at}/history/${deletion?.id}/restore/`, {})).toMatchObject({ status: 201 });
-  await made(later, "processes", { name: "Новый" });
+  await create(later, "processes", { name: "Новый" });
 
   expect(await everyTable(later, { at: then.day })).toEqual(then.tables);
   const table = { ...params, table: "processes" };

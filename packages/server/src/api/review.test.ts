@@ -22,12 +22,12 @@ const owner = await buildUser(server);
 const company_id = await buildCompany(owner);
 const params = { company_id };
 const processes = collectionEndpoints("process");
-const made: number[] = [];
+const createdIds: number[] = [];
 for (const name of ["Отдел 10", "Отдел 2", "=1+1"]) {
   const body = { name, tags: name === "=1+1" ? ["счёт"] : ["кадры", "офис"], purpose: `Цель «${name}»; "так"` };
-  made.push((await owner.call(processes.create, { params, body })).id);
+  createdIds.push((await owner.call(processes.create, { params, body })).id);
 }
-const [first = 0] = made;
+const [first = 0] = createdIds;
 
 type NewView = CallOf<typeof saveReviewView>["body"];
 type Query = Parameters<typeof owner.call<typeof readReview>>[1]["query"];
@@ -99,11 +99,11 @@ describe("a review table", () => {
     const body = { name: "Антивирус", license_start: "2026-12-31" };
     await owner.call(collectionEndpoints("security").create, { params, body });
     const at = `/companies/${company_id}/review/security/`;
-    const shown = async (language: string) => {
+    const headerIn = async (language: string) => {
       const { body: answer } = await owner.send("GET", at, undefined, { "accept-language": language });
       return readReview.response.parse(answer).results[0]?.cells.license_start;
     };
-    expect([await shown("ru"), await shown("en")]).toEqual(["31.12.2026", "31 Dec 2026"]);
+    expect([await headerIn("ru"), await headerIn("en")]).toEqual(["31.12.2026", "31 Dec 2026"]);
     const file = await server.app.inject({
       url: `${apiPrefix}${at}export/?format=csv&columns=license_start`,
       headers: { authorization: owner.authorization, "accept-language": "en" },
@@ -140,24 +140,24 @@ describe("a downloaded table", () => {
 
   test("equals the screen cell for cell", async () => {
     const { columns, results } = await read({ ordering: "-name" });
-    const shown = columns.filter(({ is_extra }) => !is_extra);
+    const visibleColumns = columns.filter(({ is_extra }) => !is_extra);
     const { body } = await download("format=csv&ordering=-name");
     const plain = (text: string) => text.replace(/^'/u, "").replaceAll('"', "").replaceAll("\n", " ");
-    const ofScreen = results.map(({ cells }) => shown.map(({ key }) => plain(cells[key] ?? "")));
+    const ofScreen = results.map(({ cells }) => visibleColumns.map(({ key }) => plain(cells[key] ?? "")));
     const ofFile = body.replace("\uFEFF", "").split("\r\n").slice(1, -1);
     expect(ofFile.map((line) => plain(line).replace(";'=", ";="))).toEqual(ofScreen.map((cells) => cells.join(";")));
   });
 
   test("returns an estimated length if it is long", async () => {
     expect((await download("format=csv")).headers["expected-length"]).toBeUndefined();
-    const other = { ...params, table: "macro_goals" };
-    for (let made = 0; made < 260; made += 20) {
-      const named = Array.from({ length: 20 }, (_, index) => `Макроцель ${made + index}`);
-      await Promise.all(named.map((name) => owner.send("POST", `/companies/${company_id}/macro_goals/`, { name })));
+    const otherParams = { ...params, table: "macro_goals" };
+    for (let createdCount = 0; createdCount < 260; createdCount += 20) {
+      const names = Array.from({ length: 20 }, (_, index) => `Макроцель ${createdCount + index}`);
+      await Promise.all(names.map((name) => owner.send("POST", `/companies/${company_id}/macro_goals/`, { name })));
     }
     const { authorization } = owner;
     for (const format of ["csv", "xlsx"]) {
-      const url = `${apiPrefix}/companies/${company_id}/review/${other.table}/export/?format=${format}`;
+      const url = `${apiPrefix}/companies/${company_id}/review/${otherParams.table}/export/?format=${format}`;
       const { headers, rawPayload } = await server.app.inject({ url, headers: { authorization } });
       const share = Number(headers["expected-length"]) / rawPayload.byteLength;
       expect(share).toBeGreaterThan(0.5);
@@ -195,8 +195,13 @@ describe("of the requested rows", () => {
 
   test("ids are in order, and the selected ones are downloaded in it", async () => {
     const { ids } = await owner.call(readReviewIds, { params: at, query: { ordering: "-name" } });
-    expect(ids).toEqual([first, made[1], made[2]].map(String));
-    const body = { ids: [String(made[2]), String(first), "999999"], ordering: "-name", format: "csv", columns: "name" };
+    expect(ids).toEqual([first, createdIds[1], createdIds[2]].map(String));
+    const body = {
+      ids: [String(createdIds[2]), String(first), "999999"],
+      ordering: "-name",
+      format: "csv",
+      columns: "name",
+    };
     const { authorization } = owner;
     const url = `${apiPrefix}/companies/${company_id}/review/processes/export/`;
     const answer = await server.app.inject({ method: "POST", url, headers: { authorization }, payload: body });
@@ -218,7 +223,7 @@ describe("of the requested rows", () => {
     const { texts } = await group.call(readReviewTexts, { params: at, query: { column: "tags" } });
     const { authorization } = group;
     const url = `${apiPrefix}/companies/${company_id}/review/processes/export/`;
-    const payload = { ids: made.map(String), format: "csv", columns: "name" };
+    const payload = { ids: createdIds.map(String), format: "csv", columns: "name" };
     const file = await server.app.inject({ method: "POST", url, headers: { authorization }, payload });
     expect({ count, ids, tags: texts.map(({ value }) => value), file: file.body }).toEqual(open);
     for (const table of reviewNames.filter((name) => name !== "processes" && name !== "macro_goals")) {
@@ -246,11 +251,11 @@ describe("a saved view", () => {
   test("is private to its author until it is shared, and belongs to one table", async () => {
     const reader = await buildUser(server);
     await joinCompany(server, { user: reader, company: company_id, role: "reader" });
-    const own = await save(owner, "Кадры", false);
-    expect(own).toMatchObject({ name: "Кадры", view, is_own: true, can_change: true });
+    const ownView = await save(owner, "Кадры", false);
+    expect(ownView).toMatchObject({ name: "Кадры", view, is_own: true, can_change: true });
     expect(await namesFor(reader)).toEqual([]);
     await owner.call(changeReviewView, {
-      params: { ...at, id: own.id },
+      params: { ...at, id: ownView.id },
       body: { is_shared: true, name: "Кадры всем" },
     });
     expect(await namesFor(reader)).toEqual(["Кадры всем"]);
@@ -264,8 +269,8 @@ describe("a saved view", () => {
     const path = `/companies/${company_id}/review/processes/views/${id}/`;
     expect(await other.send("PATCH", path, { name: "Мой" })).toMatchObject({ status: 403 });
     expect(await other.send("DELETE", path)).toMatchObject({ status: 403 });
-    const changed = await owner.call(changeReviewView, { params: { ...at, id }, body: { name: "Наш" } });
-    expect(changed).toMatchObject({ name: "Наш", is_own: false });
+    const updatedView = await owner.call(changeReviewView, { params: { ...at, id }, body: { name: "Наш" } });
+    expect(updatedView).toMatchObject({ name: "Наш", is_own: false });
     await reader.call(deleteReviewView, { params: { ...at, id } });
     expect(await other.send("DELETE", path)).toMatchObject({ status: 404 });
   });

@@ -14,32 +14,32 @@ const subjects = collectionEndpoints("subject");
 const owner = await buildUser(server);
 const first = await buildCompany(owner, "Ромашка");
 const second = await buildCompany(owner, "Лютик");
-const made = async (company_id: number, name: string) =>
+const create = async (company_id: number, name: string) =>
   (await owner.call(processes.create, { params: { company_id }, body: { name } })).id;
-const paint = await made(first, "Окраска кузовов");
-await made(second, "Окраска заборов");
+const paint = await create(first, "Окраска кузовов");
+await create(second, "Окраска заборов");
 await owner.call(subjects.create, { params: { company_id: second }, body: { name: "Заказчики окраски" } });
 
 const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
 const onlyDirectories = { ...nothing, directory: "view" } as const;
 
-async function found(user: TestUser, search: string) {
+async function searchNames(user: TestUser, search: string) {
   const answer = await user.call(searchEverywhere, { query: { search } });
   return answer.found.map(({ company, form, document, name }) => [company.name, form ?? document, name]);
 }
 
 test("names are found in all companies of the caller, of questionnaires and directory values", async () => {
-  expect(await found(owner, "окраск")).toEqual([
+  expect(await searchNames(owner, "окраск")).toEqual([
     ["Лютик", "process", "Окраска заборов"],
     ["Ромашка", "process", "Окраска кузовов"],
     ["Лютик", "subject", "Заказчики окраски"],
   ]);
-  expect(await found(owner, "ОКРАСКА ромаш")).toEqual([["Ромашка", "process", "Окраска кузовов"]]);
+  expect(await searchNames(owner, "ОКРАСКА ромаш")).toEqual([["Ромашка", "process", "Окраска кузовов"]]);
 });
 
 test("a company's name alone does not match everything in it; documents are found by title", async () => {
-  expect(await found(owner, "ромашка")).toEqual([]);
-  expect(await found(owner, "перечень процессов лютик")).toEqual([
+  expect(await searchNames(owner, "ромашка")).toEqual([]);
+  expect(await searchNames(owner, "перечень процессов лютик")).toEqual([
     ["Лютик", "perechen_processov", "Перечень процессов обработки персональных данных"],
   ]);
 });
@@ -49,7 +49,7 @@ test("wildcard characters are matched literally", async () => {
   const company_id = await buildCompany(user, "Тюльпан");
   for (const name of ["Скидка 10%", "Скидка 10_а", "Папка c:\\1", "Папка c1"])
     await user.call(processes.create, { params: { company_id }, body: { name } });
-  const names = async (search: string) => (await found(user, search)).map(([, , name]) => name);
+  const names = async (search: string) => (await searchNames(user, search)).map(([, , name]) => name);
   expect(await names("10%")).toEqual(["Скидка 10%"]);
   expect(await names("10_")).toEqual(["Скидка 10_а"]);
   expect(await names("c:\\1")).toEqual(["Папка c:\\1"]);
@@ -57,14 +57,14 @@ test("wildcard characters are matched literally", async () => {
 
 test("hidden rows are not found", async () => {
   const stranger = await buildUser(server);
-  expect(await found(stranger, "окраск")).toEqual([]);
+  expect(await searchNames(stranger, "окраск")).toEqual([]);
   const granted = await buildUser(server);
   await grantRow(server, { user: granted, company: first, form: "process", id: paint, level: "view" });
-  expect(await found(granted, "окраск")).toEqual([["Ромашка", "process", "Окраска кузовов"]]);
-  expect(await found(granted, "перечень процессов")).toEqual([]);
+  expect(await searchNames(granted, "окраск")).toEqual([["Ромашка", "process", "Окраска кузовов"]]);
+  expect(await searchNames(granted, "перечень процессов")).toEqual([]);
   const member = await buildUser(server);
   await joinCompany(server, { user: member, company: second, role: onlyDirectories });
-  expect(await found(member, "окраск")).toEqual([["Лютик", "subject", "Заказчики окраски"]]);
+  expect(await searchNames(member, "окраск")).toEqual([["Лютик", "subject", "Заказчики окраски"]]);
 });
 
 test("lists come in natural order: 2 before 10", async () => {
@@ -78,6 +78,6 @@ test("lists come in natural order: 2 before 10", async () => {
   const names = ["Архив", "Склад 9", "Склад 10"];
   const init = await user.call(companyInitData, { params });
   expect(init.processes.map(({ name }) => name)).toEqual(names);
-  const listed = await user.call(processes.list, { params, query: { ordering: "-name" } });
-  expect(listed.results.map(({ name }) => name)).toEqual(names.toReversed());
+  const list = await user.call(processes.list, { params, query: { ordering: "-name" } });
+  expect(list.results.map(({ name }) => name)).toEqual(names.toReversed());
 });

@@ -13,9 +13,9 @@ const params = { company_id };
 const at = `/companies/${company_id}`;
 
 const add = async (path: string, body: Record<string, unknown>): Promise<number> => {
-  const { status, body: made } = await owner.send("POST", `${at}/${path}/`, body);
-  expect([path, status, made]).toEqual([path, 201, made]);
-  return Number(made.id);
+  const { status, body: createdRow } = await owner.send("POST", `${at}/${path}/`, body);
+  expect([path, status, createdRow]).toEqual([path, 201, createdRow]);
+  return Number(createdRow.id);
 };
 
 describe("the level of a system", () => {

@@ -28,16 +28,16 @@ const product = catalogue.edition.date;
 const october = "2026-10-01";
 
 const of = (code: string) => {
-  const threat = threats.find((one) => one.code === code);
+  const threat = threats.find((candidate) => candidate.code === code);
   if (!threat) throw new Error(`no ${code}`);
   return threat;
 };
 /** The list with one threat deleted, one changed, one new. */
-const changed = threatFile({
+const changedList = threatFile({
   threats: [
     ...threats
       .filter(({ code }) => code !== "УБИ.002")
-      .map((one) => (one.code === "УБИ.001" ? { ...one, breaks: ["c" as const] } : one)),
+      .map((row) => (row.code === "УБИ.001" ? { ...row, breaks: ["c" as const] } : row)),
     {
       ...of("УБИ.006"),
       code: "УБИ.228",
@@ -49,7 +49,7 @@ const changed = threatFile({
 });
 const send = (path: string, content: Buffer, filename = "thrlist.xlsx") =>
   uploadFile(server, owner, { path, filename, content: new Uint8Array(content) });
-const take = (date: string, rows = changed) => send(`${importThreatFile.path}?date=${date}`, threatWorkbook(rows));
+const take = (date: string, rows = changedList) => send(`${importThreatFile.path}?date=${date}`, threatWorkbook(rows));
 
 const params = { company_id: await buildCompany(owner) };
 const { id: system } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
@@ -64,15 +64,15 @@ const shownThreats = async () =>
   (await owner.call(listThreats, { params, query: { model: model.id, limit: 1000 } })).results;
 
 test("a damaged file, a foreign one and half a list are refused with messages, and nothing is stored", async () => {
-  const damaged = await take(october, changed.with(4, [3, null, null]));
+  const damaged = await take(october, changedList.with(4, [3, null, null]));
   expect(damaged).toMatchObject({
     status: 400,
     body: { file: expect.arrayContaining(["Строка 5: Нет наименования угрозы"]) },
   });
-  const cut = Buffer.from(threatWorkbook(changed)).subarray(0, 9_000);
-  expect(await send(checkThreatFile.path, cut)).toMatchObject({ status: 400 });
+  const truncated = Buffer.from(threatWorkbook(changedList)).subarray(0, 9_000);
+  expect(await send(checkThreatFile.path, truncated)).toMatchObject({ status: 400 });
   expect(await send(checkThreatFile.path, Buffer.from("УБИ"), "thrlist.txt")).toMatchObject({ status: 400 });
-  const half = await take(october, changed.slice(0, 100));
+  const half = await take(october, changedList.slice(0, 100));
   expect(half).toMatchObject({
     status: 400,
     body: { file: [expect.stringMatching(/^Файл неполный: в нём нет \d+ из 222/u)] },
@@ -87,7 +87,7 @@ test("a damaged file, a foreign one and half a list are refused with messages, a
 });
 
 test("a file is previewed before it is imported: its changes are listed, nothing is stored", async () => {
-  const { status, body } = await send(checkThreatFile.path, threatWorkbook(changed));
+  const { status, body } = await send(checkThreatFile.path, threatWorkbook(changedList));
   expect(status).toBe(200);
   expect(body).toMatchObject({ last_change: "2026-09-15", threats: 227 });
   expect(body.changes.map(({ code, kind }: { code: string; kind: string }) => [code, kind])).toEqual([

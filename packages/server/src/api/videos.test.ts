@@ -12,13 +12,13 @@ const reader = await buildUser(server);
 
 /** Returns the head of a file by which its format is detected, and that many bytes that encode their position. */
 const mp4 = (bytes = 1_000) =>
-  Buffer.concat([Buffer.from("\0\0\0\x18ftypisom\0\0\x02\0isomiso2", "latin1"), numbered(bytes)]);
+  Buffer.concat([Buffer.from("\0\0\0\x18ftypisom\0\0\x02\0isomiso2", "latin1"), numberedBytes(bytes)]);
 const webm = Buffer.concat([
   Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
   Buffer.from("webm"),
-  numbered(50),
+  numberedBytes(50),
 ]);
-function numbered(bytes: number): Buffer {
+function numberedBytes(bytes: number): Buffer {
   return Buffer.from(Array.from({ length: bytes }, (_, index) => index % 256));
 }
 
@@ -37,14 +37,14 @@ test("a video is managed by the superuser and listed to every user in the config
     await add("Два", "process"),
     await add("Три", null, "https://example.ru/v"),
   ];
-  const titles = async (...given: Parameters<typeof shownTo>) =>
-    (await shownTo(...given)).results.map(({ title_ru }) => title_ru);
+  const titles = async (...args: Parameters<typeof shownTo>) =>
+    (await shownTo(...args)).results.map(({ title_ru }) => title_ru);
   expect(await titles()).toEqual(["Один", "Два", "Три"]);
   await owner.call(orderVideos, { body: { ids: [three.id, 99, two.id] } });
   expect(await titles()).toEqual(["Три", "Два", "Один"]);
   expect(await titles(reader, "process")).toEqual(["Два"]);
-  const changed = await owner.call(changeVideo, { params: { id: two.id }, body: { form: null, title_en: "Two" } });
-  expect(changed).toMatchObject({ title_ru: "Два", title_en: "Two", form: null, file: null, address: null });
+  const updatedVideo = await owner.call(changeVideo, { params: { id: two.id }, body: { form: null, title_en: "Two" } });
+  expect(updatedVideo).toMatchObject({ title_ru: "Два", title_en: "Two", form: null, file: null, address: null });
   for (const { id } of [one, two, three]) await owner.call(deleteVideo, { params: { id } });
   expect(await owner.send("DELETE", `/installation/videos/${one.id}/`)).toMatchObject({ status: 404 });
   expect(await reader.send("POST", "/installation/videos/", { title_ru: "аа", title_en: "bb" })).toMatchObject({
@@ -89,16 +89,16 @@ test("it is played from a separate URL: whole, by ranges, and not beyond its end
   const content = mp4();
   await upload(id, "урок.mp4", content);
   const address = await played(id);
-  const whole = await get(address);
-  expect(whole.statusCode).toBe(200);
-  expect(whole.rawPayload.equals(content)).toBe(true);
-  expect(whole.headers).toMatchObject({
+  const fullResponse = await get(address);
+  expect(fullResponse.statusCode).toBe(200);
+  expect(fullResponse.rawPayload.equals(content)).toBe(true);
+  expect(fullResponse.headers).toMatchObject({
     "content-type": "video/mp4",
     "accept-ranges": "bytes",
     "content-disposition": "attachment",
     "x-content-type-options": "nosniff",
   });
-  const etag = String(whole.headers.etag);
+  const etag = String(fullResponse.headers.etag);
   const part = await get(address, { range: "bytes=100-199", "if-range": etag });
   expect(part.statusCode).toBe(206);
   expect(part.headers).toMatchObject({ "content-range": `bytes 100-199/${content.length}`, "content-length": "100" });

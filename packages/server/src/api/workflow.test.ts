@@ -116,11 +116,11 @@ describe("an approved questionnaire", () => {
       owner.call(moveStatus("process"), { params: { ...params, id }, body: { status } });
     await move("agreement");
     await move("agreed");
-    const added = await owner.send("POST", path, { name: "Юрист" });
-    expect(added).toMatchObject({ status: 201, body: { status: "correction" } });
+    const response = await owner.send("POST", path, { name: "Юрист" });
+    expect(response).toMatchObject({ status: 201, body: { status: "correction" } });
     for (const edit of [
-      () => owner.send("PATCH", `${path}${added.body.id}/`, { name: "Врач" }),
-      () => owner.send("DELETE", `${path}${added.body.id}/`),
+      () => owner.send("PATCH", `${path}${response.body.id}/`, { name: "Врач" }),
+      () => owner.send("DELETE", `${path}${response.body.id}/`),
     ]) {
       await move("agreement");
       await move("agreed");
@@ -186,7 +186,9 @@ describe("an approval that is requested of one person", () => {
     const shownDay = until.split("-").reverse().join(".");
     expect(results[0]?.changes).toContainEqual(expect.objectContaining({ field: "status_until", new: shownDay }));
     const waits = async (user: typeof owner) =>
-      (await user.call(companyWork, { params })).waiting.some((one) => one.form === "process" && one.id === id);
+      (await user.call(companyWork, { params })).waiting.some(
+        (questionnaire) => questionnaire.form === "process" && questionnaire.id === id,
+      );
     expect([await waits(approver), await waits(other), await waits(owner)]).toEqual([true, false, false]);
     await approver.call(moveStatus("process"), { params: { ...params, id }, body: { status: "agreed" } });
     expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({

@@ -22,10 +22,10 @@ const server = await testServer(mailServer.settings);
 const { stranger, clock, app } = server;
 afterAll(mailServer.close);
 
-const another = "Another*horse*7";
+const newPassword = "Another*horse*7";
 let people = 0;
 
-async function somebody() {
+async function signUp() {
   people += 1;
   const email = `somebody-${people}@romashka.ru`;
   return { ...(await buildUser(server, { email })), email };
@@ -39,7 +39,7 @@ async function signInAs(username: string, password = testPassword) {
 const wrongPassword = { status: 400, body: { code: "wrong_password", password: ["Неверный пароль"] } };
 
 test("users change their name and language; the history of their companies has the new name", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const company_id = await buildCompany(user);
   await user.call(updateAccount, { body: { first_name: " Анна ", language: "en" } });
   expect(await user.call(readAccount)).toMatchObject({
@@ -57,7 +57,7 @@ test("users change their name and language; the history of their companies has t
 });
 
 test("a new e-mail takes effect when the link in its letter is opened; the old address is notified", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const email = `new-${user.email}`;
   await user.call(changeEmail, { body: { email, password: testPassword } });
   await server.runJobs();
@@ -72,17 +72,17 @@ test("a new e-mail takes effect when the link in its letter is opened; the old a
 });
 
 test("a taken e-mail is refused when its link is opened, and not before", async () => {
-  const user = await somebody();
-  const other = await somebody();
-  await user.call(changeEmail, { body: { email: other.email.toUpperCase(), password: testPassword } });
+  const user = await signUp();
+  const otherUser = await signUp();
+  await user.call(changeEmail, { body: { email: otherUser.email.toUpperCase(), password: testPassword } });
   await server.runJobs();
-  const token = findSentToken(mailServer, other.email, "email") ?? "";
+  const token = findSentToken(mailServer, otherUser.email, "email") ?? "";
   expect(await stranger.send("POST", confirmEmail.path, { token })).toMatchObject({ body: { code: "email_taken" } });
   expect(await user.call(readAccount)).toMatchObject({ email: user.email });
 });
 
 test("of links to several addresses only the last one works", async () => {
-  const user = await somebody();
+  const user = await signUp();
   for (const email of [`first-${user.email}`, `second-${user.email}`])
     await user.call(changeEmail, { body: { email, password: testPassword } });
   await server.runJobs();
@@ -93,24 +93,24 @@ test("of links to several addresses only the last one works", async () => {
 });
 
 test("letters to an unconfirmed address are limited as for anonymous callers", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const body = { email: `many-${user.email}`, password: testPassword };
   for (let count = 0; count < 3; count++) await user.call(changeEmail, { body });
   expect(await user.send("POST", changeEmail.path, body)).toMatchObject({ body: { code: "recovery_limit" } });
 });
 
 test("a new password ends the other sessions and keeps this one", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const elsewhere = await signInAs(user.username);
-  await user.call(changePassword, { body: { password: testPassword, new_password: another } });
+  await user.call(changePassword, { body: { password: testPassword, new_password: newPassword } });
   expect(await elsewhere.send("GET", "/users/me/")).toMatchObject({ status: 401 });
   expect(await user.send("GET", "/users/me/")).toMatchObject({ status: 200 });
-  await expect(signInAs(user.username, another)).resolves.toBeDefined();
+  await expect(signInAs(user.username, newPassword)).resolves.toBeDefined();
 });
 
 test("calls that require the password refuse a wrong one under its field, and after five attempts the right one too", async () => {
-  const user = await somebody();
-  const body = { password: "wrong", new_password: another };
+  const user = await signUp();
+  const body = { password: "wrong", new_password: newPassword };
   expect(await user.send("POST", changeEmail.path, { email: "a@b.ru", password: "wrong" })).toMatchObject(
     wrongPassword,
   );
@@ -124,7 +124,7 @@ test("calls that require the password refuse a wrong one under its field, and af
 });
 
 test("sessions are listed with device and address of last use; one or all others can be ended", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const [phone, tablet] = [await signInAs(user.username), await signInAs(user.username)];
   const { results } = await user.call(listSessions, { query: {} });
   expect(results).toHaveLength(3);
@@ -132,8 +132,8 @@ test("sessions are listed with device and address of last use; one or all others
     { address: "127.0.0.1", user_agent: "lightMyRequest" },
   ]);
   const seenByPhone = await phone.call(listSessions, { query: {} });
-  const own = seenByPhone.results.find(({ is_current }) => is_current)?.id ?? "";
-  await user.call(endSession, { params: { id: own } });
+  const currentId = seenByPhone.results.find(({ is_current }) => is_current)?.id ?? "";
+  await user.call(endSession, { params: { id: currentId } });
   expect(await phone.send("GET", "/users/me/")).toMatchObject({ status: 401 });
   expect(await user.call(endOtherSessions)).toEqual({ ended: 1 });
   expect(await tablet.send("GET", "/users/me/")).toMatchObject({ status: 401 });
@@ -141,7 +141,7 @@ test("sessions are listed with device and address of last use; one or all others
 });
 
 test("another user's session is not found", async () => {
-  const [user, other] = [await somebody(), await somebody()];
+  const [user, other] = [await signUp(), await signUp()];
   const { results } = await other.call(listSessions, { query: {} });
   expect(await user.send("DELETE", `/account/sessions/${results[0]?.id}/`)).toMatchObject({ status: 404 });
   expect(await other.send("GET", "/users/me/")).toMatchObject({ status: 200 });

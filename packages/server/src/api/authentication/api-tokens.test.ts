@@ -98,8 +98,8 @@ test("a token can neither create tokens, nor read the account, nor add companies
 test("a revoked token no longer works; another user's is not found", async () => {
   const user = await buildUser(server);
   const program = await tokenOf(user);
-  const other = await buildUser(server);
-  expect(await other.send("DELETE", `/account/tokens/${program.id}/`)).toMatchObject({ status: 404 });
+  const otherUser = await buildUser(server);
+  expect(await otherUser.send("DELETE", `/account/tokens/${program.id}/`)).toMatchObject({ status: 404 });
   await user.call(revokeToken, { params: { id: program.id } });
   expect(await program.send("GET", "/users/me/")).toMatchObject({ status: 401 });
   expect((await user.call(listTokens, { query: {} })).count).toBe(0);
@@ -124,14 +124,14 @@ test("an administrator sees a member's tokens for the company, and revokes one",
   const user = await buildUser(server);
   await joinCompany(server, { user, company, role: "analyst" });
   const program = await tokenOf(user);
-  const own = await buildCompany(user);
-  await tokenOf(user, { name: "Чужое", companies: [own] });
+  const ownCompany = await buildCompany(user);
+  await tokenOf(user, { name: "Чужое", companies: [ownCompany] });
   const of = { id: user.id };
   const { results } = await owner.call(listTokensOfUser, { params: of, query: { company_id: company } });
   expect(results.map(({ name }) => name)).toEqual(["1С"]);
   const revoke = `/users/${user.id}/tokens/${program.id}/?company_id=${company}`;
   expect(await owner.send("DELETE", revoke)).toMatchObject({ status: 403 });
-  await server.asOwner("delete from companies where id = $1", [own]);
+  await server.asOwner("delete from companies where id = $1", [ownCompany]);
   await owner.call(revokeTokenOfUser, { params: { ...of, token: program.id }, query: { company_id: company } });
   expect(await program.send("GET", "/users/me/")).toMatchObject({ status: 401 });
 });

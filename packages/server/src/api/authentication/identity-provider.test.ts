@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { claimsOf } from "./identity-provider.ts";
 
 const config = { OIDC_GROUP_CLAIMS: "groups, realm_access.roles,resource_access.my.client.roles" };
-const read = (said: Record<string, unknown>) => claimsOf(said, config);
+const read = (tokenClaims: Record<string, unknown>) => claimsOf(tokenClaims, config);
 
 test.each([
   [
@@ -17,8 +17,8 @@ test.each([
     { given_name: "Анна", family_name: 7 },
     { first_name: "Анна", last_name: "" },
   ],
-])("the claims %j are read as %j", (said, person) => {
-  expect(read(said)).toMatchObject(person);
+])("the claims %j are read as %j", (tokenClaims, person) => {
+  expect(read(tokenClaims)).toMatchObject(person);
 });
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   [{ "realm_access.roles": ["прямо"] }, ["прямо"]],
   [{ __proto__: { groups: ["чужое"] } }, undefined],
   [{ resource_access: { "my.client": { roles: ["аудитор"] } } }, ["аудитор"]],
-])("groups and roles in %j are %j", (said, groups) => {
-  expect(read(said).groups).toEqual(groups);
+])("groups and roles in %j are %j", (tokenClaims, groups) => {
+  expect(read(tokenClaims).groups).toEqual(groups);
 });

@@ -99,7 +99,7 @@ test("a user with an account accepts with it, and keeps their password", async (
 
 test("whether an invited address has an account is revealed only in its mailbox", async () => {
   await buildUser(server, { email: "known@romashka.ru" });
-  const { invitation: known } = await invited("known@romashka.ru");
+  const { invitation: knownInvitation } = await invited("known@romashka.ru");
   const { invitation: unknown } = await invited("unknown@romashka.ru");
   const shape = ({
     id: _id,
@@ -108,8 +108,8 @@ test("whether an invited address has an account is revealed only in its mailbox"
     expires: _expires,
     inviter: _inviter,
     ...rest
-  }: typeof known) => rest;
-  expect(shape(known)).toEqual(shape(unknown));
+  }: typeof knownInvitation) => rest;
+  expect(shape(knownInvitation)).toEqual(shape(unknown));
 });
 
 test("a new account needs a password", async () => {
@@ -152,8 +152,8 @@ test("without a role, invited or added users get the company's default, as far a
   });
   const person = { company_id, username: "usual.person", first_name: "", last_name: "" };
   expect(await owner.call(createUser, { body: person })).toMatchObject({ role: "reader" });
-  const known = await buildUser(server);
-  expect(await owner.call(addByLogin, { body: { company_id, username: known.username } })).toMatchObject({
+  const existingUser = await buildUser(server);
+  expect(await owner.call(addByLogin, { body: { company_id, username: existingUser.username } })).toMatchObject({
     role: "reader",
   });
   await owner.call(updateSettings, { params: { company_id }, body: { new_member_role: "analyst" } });

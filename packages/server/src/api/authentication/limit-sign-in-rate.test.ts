@@ -34,7 +34,7 @@ test("sign-in requests of one address are limited across all servers, per minute
   expect(await attempt(11, "192.0.2.7")).toMatchObject(refused);
   expect(await attempt(12, "192.0.2.7", user.username)).toMatchObject({ status: 200 });
   expect(await server.asOwner("select address from sign_in_requests")).toEqual([{ address: "192.0.2.7" }]);
-  await Promise.all(servers.map((one) => one.close()));
+  await Promise.all(servers.map((app) => app.close()));
 });
 
 test.each([

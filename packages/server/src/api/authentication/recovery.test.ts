@@ -20,7 +20,7 @@ afterAll(mailServer.close);
 const password = "Another*horse*7";
 let people = 0;
 
-async function somebody() {
+async function signUp() {
   people += 1;
   const email = `person-${people}@romashka.ru`;
   return { ...(await buildUser(server, { email })), email };
@@ -33,7 +33,7 @@ async function recoverBy(email: string): Promise<string> {
 }
 
 test("a forgotten password is reset by the link in the letter; sessions end, the owner is notified, the history has an entry", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const company_id = await buildCompany(user);
   const session = await stranger.call(signIn, { body: { username: user.username, password: testPassword } });
   const token = await recoverBy(user.email.toUpperCase());
@@ -62,7 +62,7 @@ test("a forgotten password is reset by the link in the letter; sessions end, the
 });
 
 test("a recovery link refuses the current password and can be used with another one", async () => {
-  const user = await somebody();
+  const user = await signUp();
   await stranger.call(resetForgottenPassword, { body: { token: await recoverBy(user.email), password } });
   const token = await recoverBy(user.email);
   expect(await stranger.send("POST", resetForgottenPassword.path, { token, password })).toMatchObject({
@@ -73,7 +73,7 @@ test("a recovery link refuses the current password and can be used with another 
 });
 
 test("a link works once", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const token = await recoverBy(user.email);
   await stranger.call(resetForgottenPassword, { body: { token, password } });
   expect(await stranger.send("POST", resetForgottenPassword.path, { token, password })).toMatchObject({
@@ -83,18 +83,18 @@ test("a link works once", async () => {
 });
 
 test("of two concurrent uses of a link one sets the password", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const token = await recoverBy(user.email);
   const answers = await Promise.all(
-    [password, "Third!horse!8"].map((one) =>
-      stranger.send("POST", resetForgottenPassword.path, { token, password: one }),
+    [password, "Third!horse!8"].map((candidate) =>
+      stranger.send("POST", resetForgottenPassword.path, { token, password: candidate }),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
 test("a link works for an hour", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const token = await recoverBy(user.email);
   clock.advance(3_601);
   expect(await stranger.send("POST", openRecovery.path, { token })).toMatchObject({
@@ -104,7 +104,7 @@ test("a link works for an hour", async () => {
 });
 
 test("a link stops working when another one sets the password", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const first = await recoverBy(user.email);
   const second = await recoverBy(user.email);
   await stranger.call(resetForgottenPassword, { body: { token: second, password } });
@@ -121,7 +121,7 @@ test.each(["nothing", "../../etc/passwd", "a".repeat(200)])("the token %s is not
 });
 
 test("a weak password is refused with every rule that it breaks, and the link still works", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const token = await recoverBy(user.email);
   expect(await stranger.send("POST", resetForgottenPassword.path, { token, password: "кот" })).toMatchObject({
     status: 400,
@@ -140,7 +140,7 @@ test("a weak password is refused with every rule that it breaks, and the link st
 });
 
 test("known and unknown addresses get the same response, with the same immediate work", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const answers = [];
   for (const email of [user.email, "nobody@romashka.ru"]) {
     const { status, body } = await stranger.send("POST", askForRecovery.path, { email });
@@ -167,7 +167,7 @@ test("known and unknown addresses get the same response, with the same immediate
 });
 
 test("an address gets three letters an hour, and an unknown one is refused alike", async () => {
-  const user = await somebody();
+  const user = await signUp();
   for (const email of [user.email, "nobody-either@romashka.ru"]) {
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => stranger.send("POST", askForRecovery.path, { email })),
@@ -182,13 +182,13 @@ test("an address gets three letters an hour, and an unknown one is refused alike
 });
 
 test("a deactivated user gets no letter", async () => {
-  const user = await somebody();
+  const user = await signUp();
   await server.asOwner("update users set is_active = false where id = $1", [user.id]);
   expect(await recoverBy(user.email)).toBe("");
 });
 
 test("no token is in the database or in pending jobs", async () => {
-  const user = await somebody();
+  const user = await signUp();
   const token = await recoverBy(user.email);
   const storedTexts = await server.asOwner(
     `select (select string_agg(l::text, ' ') from letters l) || (select string_agg(a::text, ' ') from account_links a)
@@ -199,7 +199,7 @@ test("no token is in the database or in pending jobs", async () => {
 });
 
 test("the letter links to the configured address, whatever Host the request has", async () => {
-  const user = await somebody();
+  const user = await signUp();
   await stranger.send(
     "POST",
     askForRecovery.path,

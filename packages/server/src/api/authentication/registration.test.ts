@@ -75,8 +75,8 @@ test("an invalid address is refused under its field", async () => {
 });
 
 test("registration can be turned off", async () => {
-  const closed = await testServer({ REGISTRATION: "false" });
-  expect(await closed.stranger.send("POST", askForRegistration.path, { email: "x@romashka.ru" })).toMatchObject({
+  const closedServer = await testServer({ REGISTRATION: "false" });
+  expect(await closedServer.stranger.send("POST", askForRegistration.path, { email: "x@romashka.ru" })).toMatchObject({
     status: 403,
     body: { code: "registration_closed" },
   });

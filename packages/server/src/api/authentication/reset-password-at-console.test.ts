@@ -12,14 +12,16 @@ const password = "Another*horse*7!";
 test("a password reset at the console is in the history of each company of the user, without the password", async () => {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
-  const other = await buildUser(server);
-  await joinCompany(server, { user: other, company: company_id, role: "client" });
-  expect(await resetPassword(context, { username: ` ${other.username.toUpperCase()}`, password })).toBe(other.username);
+  const otherUser = await buildUser(server);
+  await joinCompany(server, { user: otherUser, company: company_id, role: "client" });
+  expect(await resetPassword(context, { username: ` ${otherUser.username.toUpperCase()}`, password })).toBe(
+    otherUser.username,
+  );
   const { results } = await owner.call(listHistory, { params: { company_id }, query: {} });
-  expect(results.find(({ form, object_id }) => form === "user" && object_id === other.id)).toMatchObject({
+  expect(results.find(({ form, object_id }) => form === "user" && object_id === otherUser.id)).toMatchObject({
     kind: "modified",
     editor: "Консоль сервера",
-    title: other.username,
+    title: otherUser.username,
     changes: [{ label: "Пароль", old: "", new: "•••" }],
   });
 });

@@ -32,8 +32,8 @@ async function secretOf({ id }: TestUser): Promise<Buffer> {
 }
 
 /** Returns the code that the user's app shows now, or that many intervals away. */
-async function shownCode(user: TestUser, away = 0): Promise<string> {
-  return codeAt(await secretOf(user), stepOf(clock.now()) + away);
+async function shownCode(user: TestUser, stepsAhead = 0): Promise<string> {
+  return codeAt(await secretOf(user), stepOf(clock.now()) + stepsAhead);
 }
 
 /** Returns a user with a second step and their recovery codes, after the interval of the first code. */
@@ -86,8 +86,8 @@ test("a recovery code works once, in any notation", async () => {
 
 test("neither secrets nor recovery codes are stored in clear", async () => {
   const { user, codes } = await careful();
-  const stored = await server.asOwner("select hash from recovery_codes where user_id = $1", [user.id]);
-  const texts = JSON.stringify(stored);
+  const codeRows = await server.asOwner("select hash from recovery_codes where user_id = $1", [user.id]);
+  const texts = JSON.stringify(codeRows);
   expect(codes.filter((code) => texts.includes(code) || texts.includes(code.replaceAll("-", "")))).toEqual([]);
 });
 

@@ -56,13 +56,13 @@ test("the username is matched ignoring case and surrounding spaces", async () =>
 
 test("a wrong password and an unknown name get the same message", async () => {
   const user = await buildUser(server);
-  const known = await wrong(user.username);
+  const knownUserResponse = await wrong(user.username);
   const unknown = await wrong("nobody-of-that-name");
-  expect(known).toMatchObject({
+  expect(knownUserResponse).toMatchObject({
     status: 401,
     body: { code: "wrong_credentials", detail: "Неверный логин или пароль" },
   });
-  expect(unknown.body).toEqual(known.body);
+  expect(unknown.body).toEqual(knownUserResponse.body);
 });
 
 test("a wrong password and an unknown name send the same queries", async () => {

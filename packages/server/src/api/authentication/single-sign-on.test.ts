@@ -46,9 +46,9 @@ const { stranger, app } = server;
 afterAll(() => Promise.all([provider.close(), rogue.close()]));
 
 /** Signs a user in at the provider; returns the parameters of their browser's redirect. */
-async function returning(name: string, at = stranger, sent = (url: string) => url) {
+async function returning(name: string, at = stranger, editUrl = (url: string) => url) {
   const begun = await at.call(beginSingleSignOn, { body: {} });
-  const came = await provider.signIn(sent(begun.url), name);
+  const came = await provider.signIn(editUrl(begun.url), name);
   expect(came.get("state")).toBe(begun.state);
   return { code: came.get("code") ?? "", state: begun.state, iss: came.get("iss") ?? "", redirect_uri };
 }
@@ -228,16 +228,19 @@ test("a response with another issuer, or without a required one, is refused", as
 });
 
 test("without a provider, or with one that does not respond, this is reported, and sign-out works", async () => {
-  const away = await testServer({ ...settings, OIDC_ISSUER: "http://127.0.0.1:9" });
+  const unreachableServer = await testServer({ ...settings, OIDC_ISSUER: "http://127.0.0.1:9" });
   const without = await testServer();
   expect((await without.stranger.call(installationSettings)).single_sign_on).toBeNull();
   const begin = "/api-auth/token/keycloak/start/";
   expect(await without.stranger.send("POST", begin, {})).toMatchObject({ body: { code: "single_sign_on_off" } });
-  expect(await away.stranger.send("POST", begin, {})).toMatchObject({ status: 503, body: { code: "provider_away" } });
-  const user = await buildUser(away);
+  expect(await unreachableServer.stranger.send("POST", begin, {})).toMatchObject({
+    status: 503,
+    body: { code: "provider_away" },
+  });
+  const user = await buildUser(unreachableServer);
   const credentials = { username: user.username, password: testPassword };
-  const { access, refresh } = await away.stranger.call(signIn, { body: credentials });
-  await away.asOwner("update sessions set id_token = 'some' where user_id = $1", [user.id]);
-  expect(await away.stranger.call(signOut, { body: { refresh_token: refresh } })).toEqual({});
-  expect(await apiClient(away.app, access).send("GET", "/users/me/")).toMatchObject({ status: 401 });
+  const { access, refresh } = await unreachableServer.stranger.call(signIn, { body: credentials });
+  await unreachableServer.asOwner("update sessions set id_token = 'some' where user_id = $1", [user.id]);
+  expect(await unreachableServer.stranger.call(signOut, { body: { refresh_token: refresh } })).toEqual({});
+  expect(await apiClient(unreachableServer.app, access).send("GET", "/users/me/")).toMatchObject({ status: 401 });
 });

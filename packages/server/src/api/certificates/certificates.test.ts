@@ -73,11 +73,11 @@ test("the list can be filtered by kind and by validity", async () => {
 test("an import adds and changes certificates, marks missing ones, and unmarks those listed again", async () => {
   const header = "Рег. номер;Срок действия;Условное наименование;Выполняемая функция";
   const file = (...lines: string[]) => Buffer.from([header, ...lines].join("\n"));
-  const one = "СФ/124-1;01.01.2020 01.01.2030;Первое;СКЗИ класса КС1";
+  const line = "СФ/124-1;01.01.2020 01.01.2030;Первое;СКЗИ класса КС1";
   const two = "СФ/124-2;01.01.2020 01.01.2030;Второе;СКЗИ класса КС2";
-  expect(await fsb(file(one, two))).toEqual({ added: 2, changed: 0, missing: 0, problems: [] });
-  expect(await fsb(file(one, two), "2026-11-22")).toMatchObject({ added: 0, changed: 0, missing: 0 });
-  expect(await fsb(file(one.replace("2030", "2031")), "2026-11-23")).toMatchObject({ changed: 1, missing: 1 });
+  expect(await fsb(file(line, two))).toEqual({ added: 2, changed: 0, missing: 0, problems: [] });
+  expect(await fsb(file(line, two), "2026-11-22")).toMatchObject({ added: 0, changed: 0, missing: 0 });
+  expect(await fsb(file(line.replace("2030", "2031")), "2026-11-23")).toMatchObject({ changed: 1, missing: 1 });
   const list = async () => (await reader.call(listFsbCertificates, { query: { ordering: "number" } })).results;
   expect(await list()).toMatchObject([
     { number: "СФ/124-1", valid_until: "2031-01-01", snapshot_date: "2026-11-23", missing_since: null },
@@ -91,11 +91,11 @@ test("an import adds and changes certificates, marks missing ones, and unmarks t
 });
 
 test("a file in Windows-1251 is read like one in UTF-8", async () => {
-  const other = await testServer();
+  const otherServer = await testServer();
   const text = "\u2116 сертификата;Срок действия;Наименование средства\n9;Бессрочно;Щит";
   const bytes = Uint8Array.from(text, (letter) => windows1251(letter.codePointAt(0) ?? 0));
-  await importRegister(other.context.db, { regulator: "fstec", bytes, day: "2026-11-21" });
-  expect(await other.asOwner("select number, name, validity_kind from certificates")).toEqual([
+  await importRegister(otherServer.context.db, { regulator: "fstec", bytes, day: "2026-11-21" });
+  expect(await otherServer.asOwner("select number, name, validity_kind from certificates")).toEqual([
     { number: "9", name: "Щит", validity_kind: "perpetual" },
   ]);
 });

@@ -36,6 +36,6 @@ test("a sheet of OpenDocument is read: dates by their value, repeated and empty 
 
 test("an archive of something else, and a broken one, are refused", () => {
   expect(() => readOfficeTable(archive("a.txt", "a"))).toThrow("нужен .csv, .docx или .ods");
-  const whole = archive("content.xml", "<a/>");
-  expect(() => readOfficeTable(whole.slice(0, whole.length / 2))).toThrow("Файл повреждён");
+  const completeArchive = archive("content.xml", "<a/>");
+  expect(() => readOfficeTable(completeArchive.slice(0, completeArchive.length / 2))).toThrow("Файл повреждён");
 });

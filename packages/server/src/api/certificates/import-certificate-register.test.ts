@@ -42,8 +42,8 @@ test.each([
   ["СФ / 114 – 4250", "СФ/114-4250"],
   ["cф/128-3592", "СФ/128-3592"],
   ["СЗ/525-1", "СЗ/525-1"],
-])("the number %s is stored as %s", (written, number) => {
-  expect(readFsbRegister([header, [written, "01.02.2030", "Имя", "", ""]]).rows[0]).toMatchObject({
+])("the number %s is stored as %s", (writtenNumber, number) => {
+  expect(readFsbRegister([header, [writtenNumber, "01.02.2030", "Имя", "", ""]]).rows[0]).toMatchObject({
     number,
     registered_at: null,
     valid_until: "2030-02-01",

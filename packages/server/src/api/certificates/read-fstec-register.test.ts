@@ -89,8 +89,8 @@ const requirements: [string, object][] = [
   ["РД НДВ(4), ТУ", { trust_level: null, classes: [], types: [] }],
 ];
 
-test.each(requirements)("levels, classes and types of «%s»", (text, found) => {
-  expect(rowOf({ requirements: text })).toMatchObject(found);
+test.each(requirements)("levels, classes and types of «%s»", (text, requirementsFound) => {
+  expect(rowOf({ requirements: text })).toMatchObject(requirementsFound);
 });
 
 test("a tool whose requirements name no type is classified by its name, and marked as such", () => {

@@ -44,8 +44,8 @@ describe("a comment", () => {
   test("is added to a question, listed chronologically with its questionnaire, and flags it", async () => {
     const id = await addProcess();
     expect(await hasComments(id)).toBe(false);
-    const made = await say(id, "  Уточните цель  ");
-    expect(made).toMatchObject({
+    const comment = await say(id, "  Уточните цель  ");
+    expect(comment).toMatchObject({
       content_type: "process",
       object_id: id,
       field_name: "purpose",
@@ -64,11 +64,11 @@ describe("a comment", () => {
 
   test("may refer to a question of a child row", async () => {
     const id = await addProcess();
-    const other = await addProcess();
+    const otherProcess = await addProcess();
     const row = await owner.send("POST", `/companies/${company_id}/processes/${id}/positions/`, { name: "Юрист" });
     const at = (object_id: number) => ({ ...about(object_id, "Точно?", "positions.name"), row_id: row.body.id });
     expect(await owner.send("POST", path, at(id))).toMatchObject({ status: 201, body: { row_id: row.body.id } });
-    expect(await owner.send("POST", path, at(other))).toMatchObject({
+    expect(await owner.send("POST", path, at(otherProcess))).toMatchObject({
       status: 400,
       body: { row_id: expect.any(Array) },
     });
@@ -241,9 +241,9 @@ describe("notices of comments", () => {
   test("go to who is mentioned by a rewritten comment and was not before", async () => {
     const [first, second] = [await memberWith("reader"), await memberWith("reader")];
     const id = await addProcess();
-    const made = await say(id, `@${first.username}?`);
+    const comment = await say(id, `@${first.username}?`);
     await owner.call(updateComment, {
-      params: { ...params, id: made.id },
+      params: { ...params, id: comment.id },
       body: { content: `@${first.username} и @${second.username}?` },
     });
     expect(await noticesOf(first)).toHaveLength(1);

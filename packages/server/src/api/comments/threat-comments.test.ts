@@ -31,7 +31,7 @@ test("steps, threats and questions of a threat model have comments; the history 
   expect((await say("threat_experts")).status).toBe(201);
   const query = `?content_type=threat_model&object_id=${object_id}`;
   const { body } = await owner.send("GET", `${base}/comments/form/${query}`);
-  expect(Object(body).results.map((one: { field_name: string }) => one.field_name)).toEqual([
+  expect(Object(body).results.map((comment: { field_name: string }) => comment.field_name)).toEqual([
     "steps.violators",
     "threats.УБИ.006",
     "threat_experts",
@@ -39,16 +39,16 @@ test("steps, threats and questions of a threat model have comments; the history 
   const historyText = JSON.stringify(
     (await owner.send("GET", `${base}/history/?form=threat_model&object_id=${object_id}`)).body,
   );
-  for (const place of ["Шаг: Виды нарушителей", "Угроза УБИ.006", "Экспертная группа"])
-    expect(historyText).toContain(place);
+  for (const path of ["Шаг: Виды нарушителей", "Угроза УБИ.006", "Экспертная группа"])
+    expect(historyText).toContain(path);
 });
 
 test.each([
   ["a step that the method has not", "steps.magic", null, "field_name"],
   ["a threat that its list has not", "threats.УБИ.999", null, "field_name"],
   ["a part of no model", "threats.УБИ.006", 999_999, "row_id"],
-])("%s is refused under its field", async (_what, field, row, named) => {
-  expect(await say(field, row)).toMatchObject({ status: 400, body: { [named]: [expect.any(String)] } });
+])("%s is refused under its field", async (_what, field, row, refusedField) => {
+  expect(await say(field, row)).toMatchObject({ status: 400, body: { [refusedField]: [expect.any(String)] } });
 });
 
 test("users who may not see threat models see none of it, readers cannot comment", async () => {

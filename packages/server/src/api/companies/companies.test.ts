@@ -51,9 +51,9 @@ test("a new company without the default directories is empty", async () => {
 
 test("a new company gets the selected default processes", async () => {
   const user = await buildUser(server);
-  const chosen = defaultProcesses.slice(0, 3).map(({ key }) => key);
+  const keys = defaultProcesses.slice(0, 3).map(({ key }) => key);
   const company = await user.call(createCompany, {
-    body: { name: "С процессами", start: { default_processes: chosen } },
+    body: { name: "С процессами", start: { default_processes: keys } },
   });
   expect(company.processes_count).toBe(3);
 });
@@ -99,14 +99,14 @@ test("a student's company is free", async () => {
 
 test("the list shows only the caller's companies; a superuser sees all", async () => {
   const { user, company } = await companyWith("reader");
-  const own = await buildCompany(user);
+  const ownCompany = await buildCompany(user);
   const foreign = await buildCompany(await buildUser(server));
   const { results, count } = await user.call(listCompanies, { query: {} });
-  expect(results.map(({ id }) => id).sort()).toEqual([company, own].sort());
+  expect(results.map(({ id }) => id).sort()).toEqual([company, ownCompany].sort());
   expect(count).toBe(2);
   const superuser = await buildUser(server, { is_superuser: true });
   const all = await superuser.call(listCompanies, { query: { limit: 1000 } });
-  expect(all.results.map(({ id }) => id)).toEqual(expect.arrayContaining([company, own, foreign]));
+  expect(all.results.map(({ id }) => id)).toEqual(expect.arrayContaining([company, ownCompany, foreign]));
 });
 
 test("the list includes the caller's rights in each company", async () => {
@@ -120,11 +120,11 @@ test("companies are found by part of the name, ignoring case and ё, and by INN"
   const tree = await buildCompany(user, "Зелёная ЁЛКА");
   const lime = await buildCompany(user, "Липа");
   await server.asOwner("update information set inn = '7707083893' where company_id = $1", [lime]);
-  const found = async (search: string) =>
+  const searchIds = async (search: string) =>
     (await user.call(listCompanies, { query: { search } })).results.map(({ id }) => id);
-  expect(await found("зеленая елка")).toEqual([tree]);
-  expect(await found("770708")).toEqual([lime]);
-  expect(await found("нет такой")).toEqual([]);
+  expect(await searchIds("зеленая елка")).toEqual([tree]);
+  expect(await searchIds("770708")).toEqual([lime]);
+  expect(await searchIds("нет такой")).toEqual([]);
 });
 
 test("a list is paged in the requested order", async () => {
@@ -172,13 +172,13 @@ test("a company is renamed and its toggles are changed", async () => {
   const user = await buildUser(server);
   const company = await buildCompany(user, "Старое");
   const { revision } = await user.call(readCompany, { params: { company_id: company } });
-  const changed = await user.call(updateCompany, {
+  const updated = await user.call(updateCompany, {
     params: { company_id: company },
     body: { name: "Новое", use_percents: false },
   });
-  expect(changed).toMatchObject({ name: "Новое", use_percents: false, use_security_forms: true });
-  expect(changed.revision).toBe(revision + 1);
-  expect(changed.show_additional).toBe(true);
+  expect(updated).toMatchObject({ name: "Новое", use_percents: false, use_security_forms: true });
+  expect(updated.revision).toBe(revision + 1);
+  expect(updated.show_additional).toBe(true);
   await expect(
     user.call(updateCompany, { params: { company_id: company }, body: { name: "НОВОЕ" } }),
   ).resolves.toMatchObject({ name: "НОВОЕ" });
@@ -280,15 +280,15 @@ test("a company that requires a second step is in no list of users without one, 
   const { owner, user, company } = await companyWith("analyst");
   const name = `Закрытая ${company}`;
   await owner.call(updateCompany, { params: { company_id: company }, body: { name } });
-  const seen = async (query: object) => [
+  const listIds = async (query: object) => [
     (await user.call(listCompanies, { query })).count,
     (await user.call(listCompanyStatus, { query })).count,
     (await user.call(searchEverywhere, { query: { search: name } })).found.length,
   ];
-  const before = await seen({});
+  const before = await listIds({});
   expect(before.slice(0, 2)).toEqual([1, 1]);
   await server.asOwner("update companies set second_step_required = true where id = $1", [company]);
-  expect(await seen({})).toEqual([0, 0, 0]);
+  expect(await listIds({})).toEqual([0, 0, 0]);
   await server.asOwner("insert into second_steps (user_id, secret, confirmed) values ($1, 'aa', now())", [user.id]);
-  expect(await seen({})).toEqual(before);
+  expect(await listIds({})).toEqual(before);
 });

@@ -70,22 +70,22 @@ test("a copy has all rows of the original under new ids, each reference inside t
        where ps.company_id = $1 group by p.name, s.name order by 1, 2`,
       [company],
     );
-  const copied = await answersOf(copy.id);
-  expect(copied.length).toBeGreaterThan(2);
-  expect(copied).toEqual(await answersOf(source));
+  const copiedAnswers = await answersOf(copy.id);
+  expect(copiedAnswers.length).toBeGreaterThan(2);
+  expect(copiedAnswers).toEqual(await answersOf(source));
 
-  const shared = await server.asOwner(
+  const sharedRows = await server.asOwner(
     "select id from subject where company_id = $1 intersect select id from subject where company_id = $2",
     [source, copy.id],
   );
-  expect(shared).toEqual([]);
+  expect(sharedRows).toEqual([]);
 });
 
 test("equipment of a copy refers to the systems and third parties of the copy", async () => {
   const owner = await buildUser(server);
   const source = await fullCompany(owner);
   const copy = await owner.call(copyCompany, { params: { company_id: source }, body: { name: "С оборудованием" } });
-  const found = await server.asOwner(
+  const equipmentRows = await server.asOwner(
     `select s.name as server, w.name as workstation, y.id = z.id as same_system, p.name as party, h.name as hardware
      from system_server s
      join system_server__systems js on js.company_id = s.company_id and js.owner_id = s.id
@@ -99,7 +99,7 @@ test("equipment of a copy refers to the systems and third parties of the copy", 
      where s.company_id = $1`,
     [copy.id],
   );
-  expect(found).toEqual([
+  expect(equipmentRows).toEqual([
     { server: "srv", workstation: "Кассы", same_system: true, party: "Подрядчик", hardware: "Роутер" },
   ]);
 });
@@ -111,11 +111,11 @@ test("every column of every form's table is copied unchanged, except keys, refer
   const framing = ["company_id", "id", "row_version", "created", "modified", "status_since"];
   for (const { name, fields, parent } of allForms) {
     const references = Object.keys(fields).filter((field) => fields[field]?.kind === "reference");
-    const left = [...framing, ...references, ...(parent ? [parent] : [])];
+    const excludedColumns = [...framing, ...references, ...(parent ? [parent] : [])];
     const rows = (company: number) =>
       server.asOwner(`select to_jsonb(t) - $2::text[] as row from "${name}" t where company_id = $1 order by id`, [
         company,
-        left,
+        excludedColumns,
       ]);
     expect(await rows(copy.id)).toEqual(await rows(source));
   }
@@ -139,11 +139,11 @@ test("the records of the original are not those of the copy, whose numbers start
   const question = { question: "Кто отвечает?", topic: "principles", roles: ["user"], right_answers: ["1"] };
   await add(source, "training_questions", { ...question, answer_1: "Оператор", answer_2: "Никто", answer_3: "Суд" });
   const { id } = await owner.call(copyCompany, { params: { company_id: source }, body: { name: "Без записей" } });
-  const copied = await counts(id);
-  expect(Object.fromEntries(Object.keys(recordForms).map((name) => [name, copied[name]]))).toEqual(
+  const copyCounts = await counts(id);
+  expect(Object.fromEntries(Object.keys(recordForms).map((name) => [name, copyCounts[name]]))).toEqual(
     Object.fromEntries(Object.keys(recordForms).map((name) => [name, name === "training_question" ? 1 : 0])),
   );
-  expect(copied).toMatchObject({ employee: 1 });
+  expect(copyCounts).toMatchObject({ employee: 1 });
   expect(await add(id, "subject_requests", received)).toMatchObject({ number: expect.stringMatching(/^1\//u) });
 });
 
@@ -159,10 +159,11 @@ test("the copy of an empty company is empty", async () => {
   const owner = await buildUser(server);
   const empty = await buildCompany(owner);
   const copy = await owner.call(copyCompany, { params: { company_id: empty }, body: { name: "Пустая" } });
-  const held = await counts(copy.id);
-  expect(held).toEqual(await counts(empty));
+  const copyCounts = await counts(copy.id);
+  expect(copyCounts).toEqual(await counts(empty));
   // It has only the rows that every company has once.
-  for (const { name, scope } of allForms) expect([name, held[name]]).toEqual([name, scope === "singleton" ? 1 : 0]);
+  for (const { name, scope } of allForms)
+    expect([name, copyCounts[name]]).toEqual([name, scope === "singleton" ? 1 : 0]);
 });
 
 test("a copy needs a unique name", async () => {

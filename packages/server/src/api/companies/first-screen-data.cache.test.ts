@@ -14,46 +14,46 @@ const at = `/companies/${company}`;
 const user = { id: owner.id, username: "", is_superuser: false, default_company: null, session: "" };
 const actor = { is_superuser: false, levels: builtInRoles.reader.levels, traits: [], grants: {} };
 
-async function made(path: string, body: object): Promise<number> {
+async function create(path: string, body: object): Promise<number> {
   const answer = await owner.send("POST", `${at}${path}`, body);
   expect(answer).toMatchObject({ status: 201 });
   return Number(answer.body.id);
 }
 
-const process = await made("/processes/", { name: "Продажи" });
-const system = await made("/systems/", { name: "CRM" });
-const subject = await made("/subjects/", { name: "Клиенты" });
-const group = await made(`/processes/${process}/process_subjects/`, { subject });
+const process = await create("/processes/", { name: "Продажи" });
+const system = await create("/systems/", { name: "CRM" });
+const subject = await create("/subjects/", { name: "Клиенты" });
+const group = await create(`/processes/${process}/process_subjects/`, { subject });
 
 let naming: number | undefined;
 const patch = async (path: string, body: object) =>
   expect(await owner.send("PATCH", `${at}${path}`, body)).toMatchObject({ status: 200 });
-const edits: Readonly<Record<string, (said: string) => Promise<unknown>>> = {
-  purpose: (said) => patch(`/processes/${process}/`, { purpose: said }),
-  tags: (said) => patch(`/processes/${process}/`, { tags: [said] }),
-  "tags of a system": (said) => patch(`/systems/${system}/`, { tags: [said] }),
-  actions: (said) => patch(`/processes/${process}/process_subjects/${group}/`, { custom_actions: `сверка; ${said}` }),
-  "a directory": (said) => patch(`/subjects/${subject}/`, { name: `Группа ${said}` }),
-  information: (said) => patch("/information/", { short_name: said }),
-  company: (said) => patch("/", { description: said }),
-  comment: (said) =>
-    made("/comments/", {
+const edits: Readonly<Record<string, (text: string) => Promise<unknown>>> = {
+  purpose: (text) => patch(`/processes/${process}/`, { purpose: text }),
+  tags: (text) => patch(`/processes/${process}/`, { tags: [text] }),
+  "tags of a system": (text) => patch(`/systems/${system}/`, { tags: [text] }),
+  actions: (text) => patch(`/processes/${process}/process_subjects/${group}/`, { custom_actions: `сверка; ${text}` }),
+  "a directory": (text) => patch(`/subjects/${subject}/`, { name: `Группа ${text}` }),
+  information: (text) => patch("/information/", { short_name: text }),
+  company: (text) => patch("/", { description: text }),
+  comment: (text) =>
+    create("/comments/", {
       content_type: "process",
       object_id: process,
       field_name: "purpose",
-      content: `Точнее ${said}`,
+      content: `Точнее ${text}`,
     }),
   named: async () => {
-    if (naming === undefined) naming = await made(`/processes/${process}/process_systems/`, { system });
+    if (naming === undefined) naming = await create(`/processes/${process}/process_systems/`, { system });
     else {
       await owner.send("DELETE", `${at}/processes/${process}/process_systems/${naming}/`);
       naming = undefined;
     }
   },
-  gone: async (said) => {
-    const id = await made("/processes/", { name: `Лишний ${said}`, tags: [`ещё ${said}`] });
-    const theirs = await made(`/processes/${id}/process_subjects/`, { subject });
-    await patch(`/processes/${id}/process_subjects/${theirs}/`, { custom_actions: `иное ${said}` });
+  gone: async (text) => {
+    const id = await create("/processes/", { name: `Лишний ${text}`, tags: [`ещё ${text}`] });
+    const theirs = await create(`/processes/${id}/process_subjects/`, { subject });
+    await patch(`/processes/${id}/process_subjects/${theirs}/`, { custom_actions: `иное ${text}` });
     expect(await owner.send("DELETE", `${at}/processes/${id}/`)).toMatchObject({ status: 204 });
   },
 };

@@ -57,8 +57,8 @@ test("a reader without processes gets nothing of them: no ids, actions, tags or 
   await owner.send("POST", `${at}process_subjects/`, { subject: subject.body.id, custom_actions: "сверка" });
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "group" });
-  const shown = await owner.call(companyInitData, { params: { company_id } });
-  expect([shown.process_systems.length, shown.process_subject_other_actions, shown.tags]).toEqual([
+  const initData = await owner.call(companyInitData, { params: { company_id } });
+  expect([initData.process_systems.length, initData.process_subject_other_actions, initData.tags]).toEqual([
     1,
     ["сверка"],
     ["Секретный"],
@@ -91,8 +91,8 @@ test("counts and percentages cover what the reader sees, in the list and on the 
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "group" });
   await grantRow(server, { user, company: company_id, form: "process", id: process.id });
-  const own = (await owner.call(listCompanies, { query: {} })).results[0];
-  expect(own).toMatchObject({ processes_count: 2, percents: { department: 100, process: 0 } });
+  const ownCompany = (await owner.call(listCompanies, { query: {} })).results[0];
+  expect(ownCompany).toMatchObject({ processes_count: 2, percents: { department: 100, process: 0 } });
   const hidden = { processes_count: 1, systems_count: 0, percents: {}, percent: 0 };
   expect((await user.call(listCompanies, { query: {} })).results).toMatchObject([{ id: company_id, ...hidden }]);
   expect((await user.call(companyInitData, { params })).company).toMatchObject(hidden);
@@ -100,7 +100,7 @@ test("counts and percentages cover what the reader sees, in the list and on the 
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });
   expect((await reader.call(companyInitData, { params })).company).toMatchObject({
     processes_count: 2,
-    percents: own?.percents,
+    percents: ownCompany?.percents,
   });
 });
 
@@ -119,8 +119,8 @@ test("a company's settings can be read by a separate call", async () => {
     site_pictures: false,
   };
   expect((await owner.send("GET", path)).body).toMatchObject(all);
-  const changed = await owner.send("PATCH", path, { use_percents: false });
-  expect(changed).toMatchObject({ status: 200, body: { ...all, use_percents: false } });
+  const response = await owner.send("PATCH", path, { use_percents: false });
+  expect(response).toMatchObject({ status: 200, body: { ...all, use_percents: false } });
   expect(await owner.send("PATCH", path, { name: "Другая" })).toMatchObject({ status: 400 });
   expect((await owner.send("GET", `/companies/${company_id}/`)).body).toMatchObject({ use_percents: false });
 });
@@ -130,8 +130,8 @@ test("a company's own changes are in its history", async () => {
   await owner.send("PATCH", `/companies/${company_id}/`, { use_percents: false });
   await owner.send("PATCH", `/companies/${company_id}/`, { use_percents: false });
   const { results } = await owner.call(listHistory, { params: { company_id }, query: {} });
-  const own = results.filter(({ form }) => form === "company");
-  expect(own.map(({ changes }) => changes)).toEqual([
+  const companyEntries = results.filter(({ form }) => form === "company");
+  expect(companyEntries.map(({ changes }) => changes)).toEqual([
     [{ field: "use_percents", label: "Показывать проценты", old: "Да", new: "Нет" }],
   ]);
 });

@@ -22,7 +22,7 @@ async function addProcesses(owner: TestUser, company: number, count: number) {
     await owner.send("POST", `/companies/${company}/processes/`, { name: `Процесс ${number}` });
 }
 
-const over = { status: 400, body: { code: "freemium", freemium: "processes quota exceeded." } };
+const overQuota = { status: 400, body: { code: "freemium", freemium: "processes quota exceeded." } };
 
 test("an owner of free companies creates free ones", async () => {
   const owner = await buildUser(server);
@@ -82,9 +82,9 @@ test("a company whose paid period has ended is closed to a member of another com
   const owner = await buildUser(server);
   const [ended, paid] = [await buildCompany(owner), await buildCompany(owner)];
   await server.asOwner("update companies set paid_until = '2020-01-01' where id = $1", [ended]);
-  const closed = { status: 403, body: { code: "paid_period_ended" } };
-  expect(await owner.send("GET", `/companies/${ended}/processes/`)).toMatchObject(closed);
-  expect(await owner.send("POST", `/companies/${ended}/processes/`, { name: "Склад" })).toMatchObject(closed);
+  const closedRefusal = { status: 403, body: { code: "paid_period_ended" } };
+  expect(await owner.send("GET", `/companies/${ended}/processes/`)).toMatchObject(closedRefusal);
+  expect(await owner.send("POST", `/companies/${ended}/processes/`, { name: "Склад" })).toMatchObject(closedRefusal);
   expect(await owner.send("GET", `/companies/${paid}/processes/`)).toMatchObject({ status: 200 });
 });
 
@@ -94,14 +94,14 @@ test("a student cannot exceed the quota by copying a larger company, and nothing
   await addProcesses(owner, company, 6);
   const student = await buildUser(server, { is_student: true });
   await joinCompany(server, { user: student, company, role: "owner" });
-  expect(await student.send("POST", `/companies/${company}/copy/`, { name: "Копия" })).toMatchObject(over);
+  expect(await student.send("POST", `/companies/${company}/copy/`, { name: "Копия" })).toMatchObject(overQuota);
   expect(await server.asOwner("select 1 from companies where name = 'Копия'")).toEqual([]);
 });
 
 test("default processes of a new company are counted too", async () => {
   const student = await buildUser(server, { is_student: true });
   const body = { name: "С процессами", start: { default_processes: six } };
-  expect(await student.send("POST", "/companies/", body)).toMatchObject(over);
+  expect(await student.send("POST", "/companies/", body)).toMatchObject(overQuota);
   await expect(
     student.call(createCompany, { body: { ...body, start: { default_processes: six.slice(1) } } }),
   ).resolves.toMatchObject({ processes_count: 5 });

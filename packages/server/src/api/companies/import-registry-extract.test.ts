@@ -81,28 +81,28 @@ test.each<[extract: string, standing: string | undefined]>([
   ["Принято решение о предстоящем исключении недействующего юридического лица из ЕГРЮЛ", "excluding"],
   ["Находится в процессе реорганизации в форме присоединения к другому ЮЛ", "reorganizing"],
   ["Принято решение об уменьшении уставного капитала", undefined],
-])("the state of a company is returned with its requisites: %s", async (name, standing) => {
+])("the state of a company is returned with its requisites: %s", async (name, state) => {
   const states = `<СвСтатус><СвСтатус КодСтатусЮЛ="100" НаимСтатусЮЛ="${name}"/><ГРНДата ГРН="1" ДатаЗаписи="2026-11-01"/></СвСтатус>`;
-  const one = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7736050003">${states}</СвЮЛ>`;
-  await importExtract(server.context.db, await fileOf("state.xml", egrul(one)));
-  expect((await find("7736050003")).body).toEqual({ inn: "7736050003", ...(standing && { standing }) });
+  const extract = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7736050003">${states}</СвЮЛ>`;
+  await importExtract(server.context.db, await fileOf("state.xml", egrul(extract)));
+  expect((await find("7736050003")).body).toEqual({ inn: "7736050003", ...(state && { standing: state }) });
 });
 
 test("of several procedures the most severe is returned, and none of a company that no longer exists", async () => {
   const state = (name: string) => `<СвСтатус><СвСтатус НаимСтатусЮЛ="${name}"/></СвСтатус>`;
   const states = state("Находится в процессе реорганизации") + state("Находится в стадии ликвидации");
   const read = async (rest: string) => {
-    const one = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7736050003">${states}${rest}</СвЮЛ>`;
-    await importExtract(server.context.db, await fileOf("states.xml", egrul(one)));
+    const extract = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7736050003">${states}${rest}</СвЮЛ>`;
+    await importExtract(server.context.db, await fileOf("states.xml", egrul(extract)));
     return (await find("7736050003")).body;
   };
   expect(await read("")).toMatchObject({ standing: "liquidating" });
-  const closed = await read('<СвПрекрЮЛ ДатаПрекрЮЛ="2026-10-15"/>');
-  expect(closed).toMatchObject({ standing: "liquidated", closed_at: "2026-10-15" });
+  const closedCompany = await read('<СвПрекрЮЛ ДатаПрекрЮЛ="2026-10-15"/>');
+  expect(closedCompany).toMatchObject({ standing: "liquidated", closed_at: "2026-10-15" });
 });
 
 test("branches, founders and predecessors do not change a company's own requisites", async () => {
-  const others = `<СвПодразд><СвФилиал><СвНаим НаимПолн="ФИЛИАЛ В НОВОСИБИРСКЕ"/>
+  const branches = `<СвПодразд><СвФилиал><СвНаим НаимПолн="ФИЛИАЛ В НОВОСИБИРСКЕ"/>
       <АдрМНРФ Индекс="630007" Дом="Д. 20"><Регион ТипРегион="ОБЛАСТЬ" НаимРегион="НОВОСИБИРСКАЯ"/>
         <Город ТипГород="ГОРОД" НаимГород="НОВОСИБИРСК"/></АдрМНРФ>
       <АдрМНФИАС Индекс="630007"><НаселенПункт Вид="Г." Наим="НОВОСИБИРСК"/></АдрМНФИАС>
@@ -110,7 +110,7 @@ test("branches, founders and predecessors do not change a company's own requisit
     <СвПредш ОГРН="1027700000001" ИНН="7707083893" НаимЮЛПолн="ПРЕДШЕСТВЕННИК"/>
     <СвУчредит><УчрЮЛРос><НаимИННЮЛ ОГРН="1027700132195" ИНН="7707083893" НаимЮЛПолн="УЧРЕДИТЕЛЬ"/></УчрЮЛРос>
       <УчрФЛ><СвФЛ Фамилия="ПЕТРОВ" Имя="ПЕТР" ИННФЛ="500100732259"/></УчрФЛ></СвУчредит>`;
-  await importExtract(server.context.db, await fileOf("branch.xml", egrul(company("2026-11-21", "РОМАШКА", others))));
+  await importExtract(server.context.db, await fileOf("branch.xml", egrul(company("2026-11-21", "РОМАШКА", branches))));
   expect((await find("7712345671")).body).toEqual(requisites);
 });
 
@@ -129,10 +129,10 @@ test("sole traders come from their own extract; one without an INN is skipped", 
 });
 
 test("an address in the newer format replaces the older one", async () => {
-  const place = `<СвАдресЮЛ><АдресРФ Индекс="620014"/><СвАдрЮЛФИАС Индекс="101000"><НаселенПункт Вид="Г." Наим="МОСКВА"/>
+  const address = `<СвАдресЮЛ><АдресРФ Индекс="620014"/><СвАдрЮЛФИАС Индекс="101000"><НаселенПункт Вид="Г." Наим="МОСКВА"/>
     <ЭлУлДорСети Тип="УЛ." Наим="ВАВИЛОВА"/><Здание Тип="Д." Номер="19"/></СвАдрЮЛФИАС></СвАдресЮЛ>`;
-  const one = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7707083893">${place}</СвЮЛ>`;
-  await importExtract(server.context.db, await fileOf("fias.xml", egrul(one)));
+  const extract = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7707083893">${address}</СвЮЛ>`;
+  await importExtract(server.context.db, await fileOf("fias.xml", egrul(extract)));
   expect((await find("7707083893")).body).toEqual({
     inn: "7707083893",
     legal_address: "101000, Г. МОСКВА, УЛ. ВАВИЛОВА, Д. 19",

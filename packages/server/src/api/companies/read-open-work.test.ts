@@ -65,11 +65,11 @@ test("terms that are over or end soon are listed by date; later ones and those w
   await add("Вечная", { license_end: inDays(5), is_license_termless: true });
   await add("Долгая", { license_end: inDays(200), is_license_termless: false });
   const soon = await add("Скорая", { license_end: inDays(20), is_license_termless: false });
-  const over = await add("Прошедшая", { license_end: inDays(-3), is_license_termless: false });
+  const expired = await add("Прошедшая", { license_end: inDays(-3), is_license_termless: false });
   const { deadlines } = await owner.call(companyWork, { params });
   const license = { form: "security", field: "license_end", label: "Лицензия действует до", has_task: false };
   expect(deadlines).toEqual([
-    { day: inDays(-3), id: over, is_over: true, name: "Прошедшая", ...license },
+    { day: inDays(-3), id: expired, is_over: true, name: "Прошедшая", ...license },
     { day: inDays(20), id: soon, is_over: false, name: "Скорая", ...license },
   ]);
 });
@@ -113,7 +113,7 @@ test("the work of all companies equals that of each, and includes no one else's"
   await grantRow(server, { user: consultant, company: params.company_id, form: "process", id: process });
   const { companies, next } = await consultant.call(companiesWork, { query: {} });
   expect(next).toBeNull();
-  const ids = [...led, params.company_id].toSorted((one, other) => one - other);
+  const ids = [...led, params.company_id].toSorted((a, b) => a - b);
   const each = await Promise.all(
     ids.map(async (id) => ({ id, ...(await consultant.call(companyWork, { params: { company_id: id } })) })),
   );
@@ -156,21 +156,23 @@ test("a proposed change waits for those who may answer it, and the link's author
   const now = await maker.call(companyWork, { params: of });
   expect(now.waiting).toEqual([...before.waiting, { form: "process", id }]);
   const { companies } = await maker.call(companiesWork, { query: {} });
-  expect(companies.find((one) => one.id === of.company_id)?.waiting).toEqual(now.waiting);
+  expect(companies.find((company) => company.id === of.company_id)?.waiting).toEqual(now.waiting);
   const { results, unread } = await maker.call(listNotifications, { params: of, query: {} });
   expect(unread).toBe(1);
   expect(results[0]).toMatchObject({ saying: "proposed", root_title: "Кадры" });
 });
 
 test("the next question is that of the first incomplete questionnaire on the way to documents, with its step", async () => {
-  const own = { company_id: await buildCompany(owner) };
-  const next = async () => (await owner.call(companyWork, { params: own })).next_question;
-  const { body: information } = await owner.send("GET", `/companies/${own.company_id}/information/`);
+  const ownParams = { company_id: await buildCompany(owner) };
+  const next = async () => (await owner.call(companyWork, { params: ownParams })).next_question;
+  const { body: information } = await owner.send("GET", `/companies/${ownParams.company_id}/information/`);
   expect(await next()).toEqual({ form: "information", id: information.id, step: expect.any(Number) });
   const reader = await buildUser(server);
   const none: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
-  await joinCompany(server, { user: reader, company: own.company_id, role: { ...none, process: "view" } });
-  const { body: process } = await owner.send("POST", `/companies/${own.company_id}/processes/`, { name: "Кадры" });
-  const seen = await reader.call(companyWork, { params: own });
-  expect(seen.next_question).toEqual({ form: "process", id: process.id, step: 1 });
+  await joinCompany(server, { user: reader, company: ownParams.company_id, role: { ...none, process: "view" } });
+  const { body: process } = await owner.send("POST", `/companies/${ownParams.company_id}/processes/`, {
+    name: "Кадры",
+  });
+  const visibleWork = await reader.call(companyWork, { params: ownParams });
+  expect(visibleWork.next_question).toEqual({ form: "process", id: process.id, step: 1 });
 });

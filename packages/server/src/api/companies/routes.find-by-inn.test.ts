@@ -32,7 +32,7 @@ async function serve(answer: (request: IncomingMessage) => { status: number; bod
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  afterAll(() => new Promise((closed) => server.close(closed)));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   return `http://127.0.0.1:${address.port}/`;
@@ -135,9 +135,9 @@ test.each<[string, object[], object]>([
     [{ ...trader, ogrn: "304500116000001", state: { status: "LIQUIDATED" } }, trader],
     { standing: undefined, requisites: { ogrn: "304500116000157" } },
   ],
-])("the response of DaData is read for %s", async (_case, parties, expected) => {
+])("the response of DaData is read for %s", async (_case, parties, expectedAnswer) => {
   const url = await serve(() => ({ status: 200, body: wire(...parties) }));
-  expect(await dadata("key", url).find("7707083893")).toMatchObject(expected);
+  expect(await dadata("key", url).find("7707083893")).toMatchObject(expectedAnswer);
 });
 
 test("of a lone branch only the organisation's data are used", async () => {
@@ -153,14 +153,14 @@ test("additional facts of the register are returned with the requisites, and omi
   const { inn, ogrn, okved } = sber.data;
   const foundRequisites = await findByInn(dadata("key", url), " 7707083893 ");
   expect(foundRequisites).toEqual({ inn, ogrn, okved, standing: "liquidated", unit: "branch" });
-  const other = await serve(() => ({ status: 200, body: wire({ inn, state: null }) }));
-  expect(await findByInn(dadata("key", other), inn)).toEqual({ inn });
+  const otherRegister = await serve(() => ({ status: 200, body: wire({ inn, state: null }) }));
+  expect(await findByInn(dadata("key", otherRegister), inn)).toEqual({ inn });
 });
 
 test("a register that does not respond in time gives a reason", async () => {
   const server = createServer(() => undefined);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  afterAll(() => new Promise((closed) => server.close(closed)));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const silent = dadata("key", `http://127.0.0.1:${address.port}/`, 50);

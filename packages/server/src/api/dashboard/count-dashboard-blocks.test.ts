@@ -64,7 +64,7 @@ test("an answer that no block depends on leaves all unchanged", async () => {
   const before = foundBlocks(await sourceNow());
   await edits.purpose();
   const now = foundBlocks(await sourceNow(), before);
-  expect(values(now).every((value, place) => value === values(before)[place])).toBe(true);
+  expect(values(now).every((value, index) => value === values(before)[index])).toBe(true);
 });
 
 test("individuals are those named by a questionnaire, not the whole directory, and the figure opens only them", async () => {

@@ -37,11 +37,11 @@ await owner.send("PATCH", `${at}/risks/${decided?.id}/`, { ignore: true, ignore_
 
 const dashboardOf = (by: TestUser = owner) => by.call(readDashboard, { params });
 const block = async (name: (typeof blockNames)[number], by?: TestUser) =>
-  (await dashboardOf(by)).blocks.find((one) => one.block === name);
+  (await dashboardOf(by)).blocks.find((candidate) => candidate.block === name);
 
 /** Returns the names of the rows behind a block. */
 async function behind(name: (typeof blockNames)[number], by: TestUser = owner) {
-  const details = blockDetails.find(({ block: one }) => one === name);
+  const details = blockDetails.find(({ block: candidate }) => candidate === name);
   if (!details) throw new Error(`${name} has no details`);
   const { results } = await by.call(details.endpoint, { params, query: {} });
   return results.map(({ cells }) => cells.name ?? cells.third_party).toSorted();
@@ -50,8 +50,8 @@ async function behind(name: (typeof blockNames)[number], by: TestUser = owner) {
 /** Returns every number of a response that has a link. */
 function figuresIn(value: unknown): { count: number; url: string }[] {
   if (typeof value !== "object" || value === null) return [];
-  const own = "count" in value && "url" in value ? [{ count: Number(value.count), url: String(value.url) }] : [];
-  return [...own, ...Object.values(value).flatMap(figuresIn)];
+  const ownFigure = "count" in value && "url" in value ? [{ count: Number(value.count), url: String(value.url) }] : [];
+  return [...ownFigure, ...Object.values(value).flatMap(figuresIn)];
 }
 
 /**
@@ -87,13 +87,13 @@ describe("every figure of a dashboard", () => {
     const by = await reader();
     const figures = figuresIn(await dashboardOf(by));
     // Values that are not counts have no link; a form with one row per company counts none or one.
-    const opened = await Promise.all(
+    const openedPages = await Promise.all(
       figures
         .filter(({ count, url }) => count > 0 || url.includes("/review/"))
         .map(async ({ count, url }) => ({ url, count, rows: await rowsAt(url, by) })),
     );
-    expect(opened.length).toBeGreaterThan(20);
-    expect(opened.filter(({ count, rows }) => count !== rows)).toEqual([]);
+    expect(openedPages.length).toBeGreaterThan(20);
+    expect(openedPages.filter(({ count, rows }) => count !== rows)).toEqual([]);
   });
 
   test("includes the certificates and what is not counted", async () => {
@@ -123,15 +123,18 @@ describe("every figure of a dashboard", () => {
   });
 
   test("of a group user counts only what was granted", async () => {
-    const seen = await dashboardOf(await group());
-    expect(seen.blocks.find(({ block: name }) => name === "systems")?.total.count).toBe(0);
-    expect(seen.blocks.find(({ block: name }) => name === "sites")?.total.count).toBe(0);
-    expect(seen.completeness).toMatchObject([{ form: "process", total: { count: 1 } }]);
-    expect(seen.workflow.flatMap(({ forms }) => forms).reduce((sum, { count }) => sum + count, 0)).toBe(1);
-    expect({ deadlines: seen.deadlines.count, stale: seen.stale }).toEqual({ deadlines: 0, stale: null });
+    const visibleDashboard = await dashboardOf(await group());
+    expect(visibleDashboard.blocks.find(({ block: name }) => name === "systems")?.total.count).toBe(0);
+    expect(visibleDashboard.blocks.find(({ block: name }) => name === "sites")?.total.count).toBe(0);
+    expect(visibleDashboard.completeness).toMatchObject([{ form: "process", total: { count: 1 } }]);
+    expect(visibleDashboard.workflow.flatMap(({ forms }) => forms).reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    expect({ deadlines: visibleDashboard.deadlines.count, stale: visibleDashboard.stale }).toEqual({
+      deadlines: 0,
+      stale: null,
+    });
     // Third parties are in a directory, which is open to groups.
-    expect(new Set(seen.changes.map(({ title }) => title))).toEqual(new Set(["Облако", "Кадры"]));
-    expect(JSON.stringify(seen)).not.toMatch(/Продажи|Склад|Почта|Антивирус|Архив/u);
+    expect(new Set(visibleDashboard.changes.map(({ title }) => title))).toEqual(new Set(["Облако", "Кадры"]));
+    expect(JSON.stringify(visibleDashboard)).not.toMatch(/Продажи|Склад|Почта|Антивирус|Архив/u);
   });
 });
 
@@ -139,8 +142,8 @@ describe("a dashboard", () => {
   test("shows an expired term with the question that it answers", async () => {
     const { deadlines } = await dashboardOf();
     const url = expect.stringContaining(`/security/${tool.body.id}/`);
-    const over = { name: "Антивирус", is_over: true, url };
-    expect(deadlines).toMatchObject({ count: 2, over: 2, rows: [over, { ...over, day: "2020-02-01" }] });
+    const overdueTerm = { name: "Антивирус", is_over: true, url };
+    expect(deadlines).toMatchObject({ count: 2, over: 2, rows: [overdueTerm, { ...overdueTerm, day: "2020-02-01" }] });
   });
 
   test("shows the links that end soon to those who manage what they open", async () => {
@@ -166,7 +169,7 @@ describe("a dashboard", () => {
     await owner.call(processes.update, { params: { ...params, id: process.id }, body: { is_prior_consent: false } });
     const { next } = await dashboardOf();
     const sums = next.rows.map(({ largest }) => largest);
-    expect(sums).toEqual(sums.toSorted((one, other) => other - one));
+    expect(sums).toEqual(sums.toSorted((a, b) => b - a));
     expect(next.rows[0]).toMatchObject({ code: "R-PRC-10", effort: 2, largest: 1_000_000 });
     expect(next.rows[0]?.url).toBe(`/company/${company_id}/process/${process.id}/?field=is_prior_consent`);
   });

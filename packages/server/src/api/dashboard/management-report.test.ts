@@ -19,7 +19,7 @@ beforeEach(async () => {
 const base = (company: number) => `/companies/${company}/generated_documents/head_report/`;
 
 /** Returns the printed text of the report. */
-async function printed(company: number): Promise<string> {
+async function printReport(company: number): Promise<string> {
   const { body } = await owner.send("GET", `${base(company)}preview/`);
   const texts = [...JSON.stringify(body).matchAll(/"(?:text|title)":"([^"]*)"/gu)].map(([, text]) => text);
   return texts.join(" ").replace(/\s+/gu, " ");
@@ -35,7 +35,7 @@ test("the report has the deadlines of 30 days, open incidents and the changes of
   const { body: process } = await owner.send("POST", `/companies/${company_id}/processes/`, { name: "Кадры" });
   const address = `/companies/${company_id}/processes/${process.id}/`;
   await owner.send("PATCH", address, { purpose: "Кадровый учёт", responsible_person: "Орлова Анна" });
-  const text = await printed(company_id);
+  const text = await printReport(company_id);
   expect(text).toContain("10.04.2030 Обновить политику");
   expect(text).not.toContain("Провести аудит");
   expect(text).toContain("Открытые инциденты 1");
@@ -50,7 +50,7 @@ test("the report compares today with the first stored day of the month", async (
   owner = await buildUser(server);
   await joinCompany(server, { user: owner, company, role: "owner" });
   await owner.send("POST", `/companies/${company}/processes/`, { name: "Кадры" });
-  expect(await printed(company)).toMatch(/Показатель На 21\.03\.2030 На 20\.03\.2030 Изменение/u);
+  expect(await printReport(company)).toMatch(/Показатель На 21\.03\.2030 На 20\.03\.2030 Изменение/u);
 });
 
 test("an empty company can download its report", async () => {

@@ -65,13 +65,15 @@ test("D14, D75: a number is unique within its kind and year: it cannot be used f
   await set(first);
   await make(company);
   await owner.send("POST", `${at(company)}approve/`, first);
-  const taken = { status: 400, body: { number: ["Номер уже использован."] } };
+  const takenNumber = { status: 400, body: { number: ["Номер уже использован."] } };
 
   expect(await set(first)).toMatchObject({ status: 200 });
   await make(company);
   expect(await set({ date: "2026-11-20", number: "2026-2" })).toMatchObject({ status: 200 });
-  expect(await set({ number: " 2026-1 " })).toMatchObject(taken);
-  expect(await owner.send("POST", `${at(company)}approve/`, { ...first, date: "2026-11-20" })).toMatchObject(taken);
+  expect(await set({ number: " 2026-1 " })).toMatchObject(takenNumber);
+  expect(await owner.send("POST", `${at(company)}approve/`, { ...first, date: "2026-11-20" })).toMatchObject(
+    takenNumber,
+  );
   expect(await owner.send("PATCH", at(company, "perechen_system"), first)).toMatchObject({ status: 200 });
   expect(await set({ date: "2027-01-11", number: "2026-1" })).toMatchObject({ status: 200 });
 });
@@ -131,10 +133,13 @@ test("a signed copy marks its document as signed, is on its card with the signer
   const content = Buffer.from("%PDF-1.7\n");
   const path = `/documents/?company_id=${company}`;
   const fields = { paper: "perechen_processov", date: "2026-10-20", number: "7", signed_by: "Ромашкин П. И." };
-  const sent = () => uploadFile(server, owner, { path, content, filename: "скан.pdf", fields });
-  expect(await sent()).toMatchObject({ status: 201, body: { paper: { key: "perechen_processov" }, versions: [{}] } });
+  const sendScan = () => uploadFile(server, owner, { path, content, filename: "скан.pdf", fields });
+  expect(await sendScan()).toMatchObject({
+    status: 201,
+    body: { paper: { key: "perechen_processov" }, versions: [{}] },
+  });
   // The same document signed again is the next version of the same copy.
-  expect(await sent()).toMatchObject({ status: 201, body: { versions: [{}, {}] } });
+  expect(await sendScan()).toMatchObject({ status: 201, body: { versions: [{}, {}] } });
   expect((await owner.send("GET", at(company))).body).toMatchObject({
     state: "signed",
     approved: { date: "2026-10-20", number: "7" },
@@ -182,16 +187,16 @@ test("signing an agreement marks the entrustment as signed in the questionnaires
     status: 200,
     body: { key: "soglashenie_o_soblyudenii_bezobastnosti", missing: [], ready: true },
   });
-  const signed = { date: "2026-10-20", number: "5" };
-  await owner.send("PATCH", paper("soglashenie_o_bezopasnosti"), signed);
-  expect(await owner.send("POST", paper("soglashenie_o_bezopasnosti", "approve/"), signed)).toMatchObject({
+  const requisites = { date: "2026-10-20", number: "5" };
+  await owner.send("PATCH", paper("soglashenie_o_bezopasnosti"), requisites);
+  expect(await owner.send("POST", paper("soglashenie_o_bezopasnosti", "approve/"), requisites)).toMatchObject({
     status: 200,
-    body: { approved: signed },
+    body: { approved: requisites },
   });
-  const said = { is_signed_order: true, signed_orders: "№ 5 от 20.10.2026" };
-  expect((await owner.send("GET", `${at}/third_parties/${party}/`)).body).toMatchObject(said);
+  const siteAnswers = { is_signed_order: true, signed_orders: "№ 5 от 20.10.2026" };
+  expect((await owner.send("GET", `${at}/third_parties/${party}/`)).body).toMatchObject(siteAnswers);
   expect((await owner.send("GET", `${at}/processes/${process}/process_third_parties/${row}/`)).body).toMatchObject(
-    said,
+    siteAnswers,
   );
 });
 
@@ -203,26 +208,26 @@ test("each person who signs a version of a consent is a line of the journal, wit
     params: { company_id: company },
     query: {},
   });
-  const said = { is_internal_network: false, is_internet: false, is_third_parties: false };
-  await owner.send("PATCH", `${path}/processes/${processes[0]?.id}/`, said);
+  const networkAnswers = { is_internal_network: false, is_internet: false, is_third_parties: false };
+  await owner.send("PATCH", `${path}/processes/${processes[0]?.id}/`, networkAnswers);
   const key = "soglasie_na_obrabotku";
   const list = await owner.send("GET", `${path}/generated_documents/?key=${key}`);
   const group = listGeneratedDocuments.response
     .parse(list.body)
     .results.find(({ object }) => object?.name.endsWith("Родственники работников"))?.object;
-  const own = `${at(company, key)}?object_id=${group?.id}`;
-  await owner.send("PATCH", own, { date: "2026-09-01", number: "С-1", answers: { variants: ["ordinary"] } });
-  const sent = (signed_by: string, date: string) =>
+  const groupUrl = `${at(company, key)}?object_id=${group?.id}`;
+  await owner.send("PATCH", groupUrl, { date: "2026-09-01", number: "С-1", answers: { variants: ["ordinary"] } });
+  const sendConsent = (signed_by: string, date: string) =>
     uploadFile(server, owner, {
       path: `/documents/?company_id=${company}`,
       content: Buffer.from("%PDF-1.7\n"),
       filename: "скан.pdf",
       fields: { paper: key, paper_object: String(group?.id), date, number: "С-1", signed_by },
     });
-  await sent("Иванова А. С.", "2026-10-20");
-  const second = await sent("Петров П. И.", "2026-10-20");
+  await sendConsent("Иванова А. С.", "2026-10-20");
+  const second = await sendConsent("Петров П. И.", "2026-10-20");
   expect(second).toMatchObject({ status: 201, body: { versions: [{}] } });
-  expect((await owner.send("GET", own)).body).toMatchObject({ approved: { date: "2026-09-01", number: "С-1" } });
+  expect((await owner.send("GET", groupUrl)).body).toMatchObject({ approved: { date: "2026-09-01", number: "С-1" } });
 
   const withdrawn = { withdrawn: "2026-10-21", withdrawn_by: "email", stopped: "2026-11-02", destruction_act: "№ 7" };
   await owner.send("PATCH", `/documents/${second.body.uuid}/?company_id=${company}`, withdrawn);

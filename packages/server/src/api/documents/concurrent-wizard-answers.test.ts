@@ -22,15 +22,15 @@ async function answersOf(act: string): Promise<Record<string, unknown>> {
 
 test("concurrent answers about different systems and questions are all kept", async () => {
   const { act, systems } = await companyWith("CRM", "Склад");
-  const said = systems.flatMap((system) => names.slice(0, 6).map((name) => [system, name] as const));
-  const saved = await Promise.all([
-    ...said.map(([system, name]) =>
+  const answers = systems.flatMap((system) => names.slice(0, 6).map((name) => [system, name] as const));
+  const responses = await Promise.all([
+    ...answers.map(([system, name]) =>
       owner.send("PATCH", act, { answers: { technologies: { [system]: { [name]: true } } } }),
     ),
     owner.send("PATCH", act, { answers: { protocol_date: "2026-11-02" } }),
     owner.send("PATCH", act, { answers: { order_number: "7" } }),
   ]);
-  expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   const row = Object.fromEntries(names.slice(0, 6).map((name) => [name, true]));
   expect(await answersOf(act)).toMatchObject({
     technologies: Object.fromEntries(systems.map((system) => [system, row])),
@@ -77,15 +77,15 @@ test("a concurrently changed list is refused with its current state, and no othe
   const { act, systems } = await companyWith("CRM");
   const [system = 0] = systems;
   const member = (name: string) => ({ name, position: "", role: "member" });
-  const seen = { members: [], threat_facts: { [system]: null } };
+  const seenAnswers = { members: [], threat_facts: { [system]: null } };
   const first = { members: [member("Иванова")], threat_facts: { [system]: ["licensed"] } };
-  expect(await owner.send("PATCH", act, { answers: first, seen })).toMatchObject({ status: 200 });
-  const mine = { answers: { members: [member("Петров")], order_number: "7" }, seen };
+  expect(await owner.send("PATCH", act, { answers: first, seen: seenAnswers })).toMatchObject({ status: 200 });
+  const mine = { answers: { members: [member("Петров")], order_number: "7" }, seen: seenAnswers };
   expect(await owner.send("PATCH", act, mine)).toMatchObject({
     status: 409,
     body: { code: "changed_by_another", conflicts: ["members"], row: { members: first.members } },
   });
-  const facts = { answers: { threat_facts: { [system]: [] } }, seen };
+  const facts = { answers: { threat_facts: { [system]: [] } }, seen: seenAnswers };
   expect(await owner.send("PATCH", act, facts)).toMatchObject({
     status: 409,
     body: { conflicts: ["threat_facts"], row: { threat_facts: first.threat_facts } },

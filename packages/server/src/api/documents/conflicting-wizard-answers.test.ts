@@ -14,17 +14,19 @@ const save = (act: string, body: object) => owner.send("PATCH", act, body);
 
 test("an answer changed concurrently is refused with its current value; answers to other questions are merged", async () => {
   const act = await newAct();
-  const seen = { order_number: "", protocol_date: null, mode: null };
-  await save(act, { answers: { order_number: "7", mode: "commission" }, seen });
-  expect(await save(act, { answers: { order_number: "8" }, seen })).toMatchObject({
+  const seenAnswers = { order_number: "", protocol_date: null, mode: null };
+  await save(act, { answers: { order_number: "7", mode: "commission" }, seen: seenAnswers });
+  expect(await save(act, { answers: { order_number: "8" }, seen: seenAnswers })).toMatchObject({
     status: 409,
     body: { code: "changed_by_another", conflicts: ["order_number"], row: { order_number: "7" } },
   });
-  expect(await save(act, { answers: { mode: "responsible" }, seen })).toMatchObject({
+  expect(await save(act, { answers: { mode: "responsible" }, seen: seenAnswers })).toMatchObject({
     status: 409,
     body: { conflicts: ["mode"], row: { mode: "commission" } },
   });
-  expect(await save(act, { answers: { protocol_date: "2026-11-02" }, seen })).toMatchObject({ status: 200 });
+  expect(await save(act, { answers: { protocol_date: "2026-11-02" }, seen: seenAnswers })).toMatchObject({
+    status: 200,
+  });
   expect(await save(act, { answers: { order_number: "8" }, seen: { order_number: "7" } })).toMatchObject({
     body: { answers: { order_number: "8", protocol_date: "2026-11-02", mode: "commission" } },
   });
@@ -33,9 +35,9 @@ test("an answer changed concurrently is refused with its current value; answers 
 test("a concurrently deleted answer is a conflict too", async () => {
   const act = await newAct();
   await save(act, { answers: { protocol_date: "2026-11-02", order_number: "7" } });
-  const seen = { protocol_date: "2026-11-02", order_number: "7" };
-  await save(act, { answers: { protocol_date: null, order_number: "" }, seen });
-  const late = { answers: { protocol_date: "2026-11-03", order_number: "8" }, seen };
+  const seenAnswers = { protocol_date: "2026-11-02", order_number: "7" };
+  await save(act, { answers: { protocol_date: null, order_number: "" }, seen: seenAnswers });
+  const late = { answers: { protocol_date: "2026-11-03", order_number: "8" }, seen: seenAnswers };
   expect(await save(act, late)).toMatchObject({
     status: 409,
     body: { conflicts: ["protocol_date", "order_number"], row: { protocol_date: null, order_number: "" } },
@@ -53,8 +55,8 @@ test("equal concurrent answers are no conflict, and an empty answer equals a mis
 
 test("name and position of a person are changed separately", async () => {
   const act = await newAct();
-  const determiner = (answer: object, seen: object) =>
-    save(act, { answers: { determiner: answer }, seen: { determiner: seen } });
+  const determiner = (answer: object, seenAnswers: object) =>
+    save(act, { answers: { determiner: answer }, seen: { determiner: seenAnswers } });
   await determiner({ name: "Иванова" }, { name: "" });
   expect(await determiner({ position: "директор" }, { position: "" })).toMatchObject({
     body: { answers: { determiner: { name: "Иванова", position: "директор" } } },

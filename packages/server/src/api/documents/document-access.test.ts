@@ -71,8 +71,8 @@ test.each(Object.entries(roles))("%s gets no item by id that is in no list of th
   await joinCompany(server, { user, company: company_id, role });
   for (const [list, method, address] of byId) {
     const { status, body } = await user.send("GET", list);
-    const listed = "makings" in body ? body.makings : (body.results ?? []);
-    const isListed = status === 200 && Array.isArray(listed) && listed.length > 0;
+    const rows = "makings" in body ? body.makings : (body.results ?? []);
+    const isListed = status === 200 && Array.isArray(rows) && rows.length > 0;
     // A caller with the list gets it, and is refused above their level.
     if (isListed && method === "GET") {
       expect([address, await statusOf(user.authorization, method, address)]).toEqual([address, 200]);

@@ -31,8 +31,11 @@ test("a document generated at half past one in Moscow has the date in Moscow; it
 });
 
 test("in a company of another time zone it has the local date, and the history has the change of the time zone", async () => {
-  const moved = await owner.call(updateSettings, { params: { company_id }, body: { time_zone: "America/New_York" } });
-  expect(moved.time_zone).toBe("America/New_York");
+  const response = await owner.call(updateSettings, {
+    params: { company_id },
+    body: { time_zone: "America/New_York" },
+  });
+  expect(response.time_zone).toBe("America/New_York");
   const { name } = await paper();
   expect(name).toContain("2037-01-14.docx");
   const { body } = await owner.send("GET", `/companies/${company_id}/history/?limit=1&kind=modified`);

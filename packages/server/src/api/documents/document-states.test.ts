@@ -18,21 +18,21 @@ function download(company: number, format = "docx") {
 test("a document is a draft while answers are missing before signing, then can be signed, is signed, and goes stale", async () => {
   const company = await buildReadyCompany(owner);
   const key = "perechen_processov";
-  const shown = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
+  const readDocument = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
   const { results } = await owner.call(collectionEndpoints("process").list, {
     params: { company_id: company },
     query: {},
   });
   const [process] = results;
-  const draft = await shown();
+  const draft = await readDocument();
   expect(draft.state).toBe("draft");
-  const left = draft.unfinished.map(({ url }) => url);
+  const unfinishedUrls = draft.unfinished.map(({ url }) => url);
   for (const field of [process?.missing[0], "default_status", "is_paper_docs"])
-    expect(left).toContain(`/company/${company}/process/${process?.id}/?field=${field}`);
-  expect(left).toContain(`/company/${company}/commission/?field=o_name`);
+    expect(unfinishedUrls).toContain(`/company/${company}/process/${process?.id}/?field=${field}`);
+  expect(unfinishedUrls).toContain(`/company/${company}/commission/?field=o_name`);
   await owner.send("PATCH", `/companies/${company}/commission/`, { o_name: "Иванова Ирина Петровна" });
   await owner.send("PATCH", `/companies/${company}/processes/${process?.id}/`, { is_active: false });
-  const own = await owner.call(collectionEndpoints("process").create, {
+  const ownProcess = await owner.call(collectionEndpoints("process").create, {
     params: { company_id: company },
     body: {
       ...{ name: "Пропуска", purpose: "Пропускной режим", people_count: "under_100000", collect_agreement: false },
@@ -40,50 +40,51 @@ test("a document is a draft while answers are missing before signing, then can b
       ...{ processing_type: "automated", is_internal_network: false, is_internet: false },
     },
   });
-  expect((await shown()).unfinished).toHaveLength(1);
+  expect((await readDocument()).unfinished).toHaveLength(1);
   // The history is re-read here: rows written directly below come with this edit.
-  await owner.send("PATCH", `/companies/${company}/processes/${own.id}/`, { short_description: "Проходная" });
+  await owner.send("PATCH", `/companies/${company}/processes/${ownProcess.id}/`, { short_description: "Проходная" });
   await server.context.db.inCompany(company, (transaction) =>
     transaction.query("update process set percent = 100, missing = '{}' where company_id = $1 and id = $2", [
       company,
-      own.id,
+      ownProcess.id,
     ]),
   );
   await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.01" });
-  expect((await shown()).state).toBe("signable");
+  expect((await readDocument()).state).toBe("signable");
 
   const date = "2026-10-20";
   await owner.send("PATCH", register(company), { date });
   expect((await download(company)).statusCode).toBe(200);
   await owner.send("PATCH", register(company), { number: "7" });
-  expect((await shown()).state, "taken before it had its number").toBe("stale");
+  expect((await readDocument()).state, "taken before it had its number").toBe("stale");
   expect((await owner.send("POST", `${register(company)}approve/`, { date, number: "7" })).body).toMatchObject({
     state: "signed",
     approved: { date, number: "7" },
   });
   expect((await download(company, "pdf")).statusCode).toBe(200);
-  expect((await shown()).state).toBe("signed");
+  expect((await readDocument()).state).toBe("signed");
   await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.02" });
-  expect((await shown()).state).toBe("stale");
+  expect((await readDocument()).state).toBe("stale");
   expect((await download(company)).statusCode).toBe(200);
-  expect((await shown()).state, "generated again under the date and number that another text was signed with").toBe(
-    "signable",
-  );
+  expect(
+    (await readDocument()).state,
+    "generated again under the date and number that another text was signed with",
+  ).toBe("signable");
   await owner.send("PATCH", register(company), { date: "2026-10-25", number: "8" });
   expect((await download(company)).statusCode).toBe(200);
-  expect((await shown()).state).toBe("signable");
+  expect((await readDocument()).state).toBe("signable");
 });
 
 test("a document signed without a copy from here goes stale with the next change", async () => {
   const company = await buildReadyCompany(owner);
   const key = "perechen_processov";
-  const shown = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
+  const readDocument = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
   const date = "2026-10-20";
   await owner.send("PATCH", register(company), { date, number: "9" });
   await owner.send("POST", `${register(company)}approve/`, { date, number: "9" });
-  expect((await shown()).state).toBe("signed");
+  expect((await readDocument()).state).toBe("signed");
   await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.03" });
-  expect((await shown()).state).toBe("stale");
+  expect((await readDocument()).state).toBe("stale");
 });
 
 test("a definition with many documents is listed once with the number of ready ones; by its key each is listed", async () => {
@@ -112,9 +113,9 @@ test("a definition with many documents is listed once with the number of ready o
     status: 400,
     body: { object_id: ["Выберите процесс и группу субъектов"] },
   });
-  const own = `${path}/generated_documents/${key}/?object_id=${row.body.id}`;
-  const saved = await owner.send("PATCH", own, { answers: { variants: ["ordinary"] } });
-  expect(JSON.stringify(saved.body.missing)).toContain("E13");
+  const documentUrl = `${path}/generated_documents/${key}/?object_id=${row.body.id}`;
+  const response = await owner.send("PATCH", documentUrl, { answers: { variants: ["ordinary"] } });
+  expect(JSON.stringify(response.body.missing)).toContain("E13");
 });
 
 test("a ready document is available as text for a site, with its length; one that is not ready is refused", async () => {

@@ -184,18 +184,18 @@ describe("a document about one object", () => {
 
   test("has the requisites of the company's one until it gets its own, and a unique number", async () => {
     const company = await buildReadyCompany(owner);
-    const one = await owner.send("POST", `/companies/${company}/systems/`, { name: "CRM" });
-    const other = await owner.send("POST", `/companies/${company}/systems/`, { name: "1С" });
+    const first = await owner.send("POST", `/companies/${company}/systems/`, { name: "CRM" });
+    const second = await owner.send("POST", `/companies/${company}/systems/`, { name: "1С" });
     await owner.send("PATCH", at(company, act), { number: "5", date: "2026-11-20" });
-    expect((await owner.send("GET", about(company, one.body.id))).body).toMatchObject({
+    expect((await owner.send("GET", about(company, first.body.id))).body).toMatchObject({
       key: act,
-      object: { form: "system", id: one.body.id, name: "CRM" },
+      object: { form: "system", id: first.body.id, name: "CRM" },
       number: "5",
     });
-    await owner.send("PATCH", about(company, one.body.id), { number: "6" });
-    expect((await owner.send("GET", about(company, one.body.id))).body).toMatchObject({ number: "6" });
+    await owner.send("PATCH", about(company, first.body.id), { number: "6" });
+    expect((await owner.send("GET", about(company, first.body.id))).body).toMatchObject({ number: "6" });
     expect((await owner.send("GET", at(company, act))).body).toMatchObject({ number: "5", object: null });
-    expect(await owner.send("PATCH", about(company, other.body.id), { number: "6" })).toMatchObject({
+    expect(await owner.send("PATCH", about(company, second.body.id), { number: "6" })).toMatchObject({
       status: 400,
       body: { number: ["Номер уже использован."] },
     });
@@ -234,11 +234,11 @@ test("D10: the analyst's report needs the right to manage documents; a client is
   const company = await buildReadyCompany(owner);
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company, role: "client" });
-  const said = { status: 403, body: { detail: "Отчёт доступен только аналитику." } };
+  const refusal = { status: 403, body: { detail: "Отчёт доступен только аналитику." } };
   for (const call of ["", "preview/", "download/"])
-    expect(await client.send("GET", `${at(company, "otchet")}${call}`)).toMatchObject(said);
-  const seen = await client.call(listGeneratedDocuments, { params: { company_id: company }, query: {} });
-  expect(seen.results.map(({ key }) => key)).not.toContain("otchet");
+    expect(await client.send("GET", `${at(company, "otchet")}${call}`)).toMatchObject(refusal);
+  const visibleDocuments = await client.call(listGeneratedDocuments, { params: { company_id: company }, query: {} });
+  expect(visibleDocuments.results.map(({ key }) => key)).not.toContain("otchet");
   const archive = await client.send("POST", `/companies/${company}/generated_documents/archive/`, {
     format: "docx",
     key: "otchet",
@@ -248,29 +248,34 @@ test("D10: the analyst's report needs the right to manage documents; a client is
 
 test("the analyst's report lists changes, comments and documents, and its author", async () => {
   const company = await buildReadyCompany(owner);
-  const { body: made } = await owner.send("POST", `/companies/${company}/processes/`, { name: "Доставка" });
-  const process = `/companies/${company}/processes/${made.id}/`;
+  const { body: newProcess } = await owner.send("POST", `/companies/${company}/processes/`, { name: "Доставка" });
+  const process = `/companies/${company}/processes/${newProcess.id}/`;
   await owner.send("PATCH", process, { purpose: "Доставка заказов" });
-  const comment = { content_type: "process", object_id: made.id, field_name: "purpose", content: "Уточнить цель" };
+  const comment = {
+    content_type: "process",
+    object_id: newProcess.id,
+    field_name: "purpose",
+    content: "Уточнить цель",
+  };
   await owner.send("POST", `/companies/${company}/comments/`, comment);
   const { body } = await owner.send("GET", `${at(company, "otchet")}preview/`);
-  const printed = JSON.stringify(body);
+  const text = JSON.stringify(body);
   for (const words of ["Доставка заказов", "Уточнить цель", "Таблица 9.1. Документы", "Составил: "])
-    expect(printed).toContain(words);
+    expect(text).toContain(words);
 });
 
 test("the analyst's report has the names of people, not of their accounts", async () => {
   const company = await buildReadyCompany(owner);
   const person = { is_superuser: true, first_name: "Анна", last_name: "Орлова", username: "a.orlova" };
   const anna = await buildUser(server, person);
-  const { body: made } = await anna.send("POST", `/companies/${company}/processes/`, { name: "Доставка" });
-  await anna.send("PATCH", `/companies/${company}/processes/${made.id}/`, { purpose: "Доставка заказов" });
-  const comment = { content_type: "process", object_id: made.id, field_name: "purpose", content: "Уточнить цель" };
+  const { body: process } = await anna.send("POST", `/companies/${company}/processes/`, { name: "Доставка" });
+  await anna.send("PATCH", `/companies/${company}/processes/${process.id}/`, { purpose: "Доставка заказов" });
+  const comment = { content_type: "process", object_id: process.id, field_name: "purpose", content: "Уточнить цель" };
   await anna.send("POST", `/companies/${company}/comments/`, comment);
-  const printed = JSON.stringify((await anna.send("GET", `${at(company, "otchet")}preview/`)).body);
-  expect(printed).not.toContain(person.username);
+  const text = JSON.stringify((await anna.send("GET", `${at(company, "otchet")}preview/`)).body);
+  expect(text).not.toContain(person.username);
   // The author, the commenter and the editor.
-  expect(printed.split("Анна Орлова").length - 1).toBeGreaterThanOrEqual(3);
+  expect(text.split("Анна Орлова").length - 1).toBeGreaterThanOrEqual(3);
 });
 
 async function tokenOf({ username }: TestUser): Promise<string> {
@@ -287,7 +292,7 @@ test.each(["date", "-date"])("documents by %s: those without one are last", asyn
     query: { ordering },
   });
   const dates = results.map(({ date }) => date);
-  const expected = ordering === "date" ? ["2026-11-20", "2026-11-21"] : ["2026-11-21", "2026-11-20"];
-  expect(dates.slice(0, 2)).toEqual(expected);
+  const expectedDates = ordering === "date" ? ["2026-11-20", "2026-11-21"] : ["2026-11-21", "2026-11-20"];
+  expect(dates.slice(0, 2)).toEqual(expectedDates);
   expect(dates.slice(2).every((date) => date === null)).toBe(true);
 });

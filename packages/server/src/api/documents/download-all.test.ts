@@ -63,12 +63,12 @@ async function addReadySystem(name: string) {
     is_interactions: false,
     is_third_parties: false,
   });
-  const added = await owner.send("POST", `${at}/systems/${system.body.id}/system_subjects/`, {
+  const response = await owner.send("POST", `${at}/systems/${system.body.id}/system_subjects/`, {
     subject: idOfFirst(subject.body),
     data: [idOfFirst(item.body)],
     count: "lt_1000",
   });
-  expect(added.status).toBe(201);
+  expect(response.status).toBe(201);
   const answers = { mode: "responsible", determiner: { name: "Сидоров Олег", position: "Администратор" } };
   await owner.send("PATCH", `${at}/generated_documents/act_opredeleniya_zashishennosty/`, { answers });
 }
@@ -227,13 +227,13 @@ describe("a frozen pack", () => {
     });
   const uploaded = async () => {
     const path = `/documents/?company_id=${company_id}`;
-    const sent = await uploadFile(server, owner, {
+    const response = await uploadFile(server, owner, {
       path,
       content: pdf,
       filename: "Приказ.pdf",
       fields: { group: "2.2" },
     });
-    expect(sent.status).toBe(201);
+    expect(response.status).toBe(201);
   };
 
   test("has every ready document, every upload, the history and the inventory, and keeps the same bytes until it is deleted", async () => {

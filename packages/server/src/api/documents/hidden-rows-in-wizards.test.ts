@@ -22,11 +22,11 @@ const save = (user: typeof owner, threat_facts: unknown) => user.send("PATCH", a
 
 test("answers about rows that their author may not view are preserved, whether the table or the row is deleted", async () => {
   const all = { [seen]: ["licensed"], [closed]: ["licensed"] };
-  const left = { status: 200, body: { answers: { threat_facts: { [closed]: ["licensed"] } } } };
-  for (const taken of [null, { [seen]: null, [closed]: null }]) {
+  const remaining = { status: 200, body: { answers: { threat_facts: { [closed]: ["licensed"] } } } };
+  for (const removal of [null, { [seen]: null, [closed]: null }]) {
     expect(await save(owner, all)).toMatchObject({ status: 200 });
-    const { body } = await save(writer, taken);
-    expect(body).toMatchObject(left.body);
+    const { body } = await save(writer, removal);
+    expect(body).toMatchObject(remaining.body);
     expect(body).not.toHaveProperty(["answers", "threat_facts", String(seen)]);
   }
   const { body } = await save(owner, null);
@@ -50,23 +50,23 @@ test("anyone may delete answers about a deleted row", async () => {
 });
 
 test("entries that an author may not view are preserved also in long lists of systems", async () => {
-  const own = await buildCompany(owner);
-  await server.context.db.inCompany(own, (transaction) =>
+  const ownCompany = await buildCompany(owner);
+  await server.context.db.inCompany(ownCompany, (transaction) =>
     transaction.query(
       "insert into system (company_id, name, name_key) select $1, 's' || n, 's' || n from generate_series(1, 1200) n",
-      [own],
+      [ownCompany],
     ),
   );
-  const ids = await server.context.db.inCompany(own, (transaction) =>
-    transaction.query<{ id: number }>("select id from system where company_id = $1 order by id", [own]),
+  const ids = await server.context.db.inCompany(ownCompany, (transaction) =>
+    transaction.query<{ id: number }>("select id from system where company_id = $1 order by id", [ownCompany]),
   );
   const [first = 0, second = 0, ...others] = ids.map(({ id }) => id);
   const author = await buildUser(server);
-  await joinCompany(server, { user: author, company: own, role });
-  for (const id of [first, second]) await grantRow(server, { user: author, company: own, form: "system", id });
-  const url = `/companies/${own}/generated_documents/act_opredeleniya_zashishennosty/`;
-  const whole = { status: 200, body: { answers: { systems: [second, ...others] } } };
-  expect(await author.send("PATCH", url, { answers: { systems: [second] } })).toMatchObject(whole);
-  expect(await author.send("PATCH", url, { answers: { order_number: "7" } })).toMatchObject(whole);
-  expect(await owner.send("GET", url)).toMatchObject(whole);
+  await joinCompany(server, { user: author, company: ownCompany, role });
+  for (const id of [first, second]) await grantRow(server, { user: author, company: ownCompany, form: "system", id });
+  const url = `/companies/${ownCompany}/generated_documents/act_opredeleniya_zashishennosty/`;
+  const allSystems = { status: 200, body: { answers: { systems: [second, ...others] } } };
+  expect(await author.send("PATCH", url, { answers: { systems: [second] } })).toMatchObject(allSystems);
+  expect(await author.send("PATCH", url, { answers: { order_number: "7" } })).toMatchObject(allSystems);
+  expect(await owner.send("GET", url)).toMatchObject(allSystems);
 });

@@ -17,12 +17,13 @@ for (const filename of ["Приказ.pdf", "Договор.pdf"]) {
   });
 }
 const snapshot = await context.snapshots.whole(company_id);
-const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
+const documentContext = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
 
 async function packedFrom(get: typeof context.files.get) {
   const files = { ...context.files, get };
   const packed: (string | undefined)[][] = [];
-  for await (const { file, line } of collectPackUploads({ files }, given)) packed.push([file?.name, line.place]);
+  for await (const { file, line } of collectPackUploads({ files }, documentContext))
+    packed.push([file?.name, line.place]);
   return packed;
 }
 

@@ -113,16 +113,16 @@ test("users who may not manage documents see the letterhead and cannot change it
 });
 
 test("concurrent changes of different parts of a letterhead are both kept", async () => {
-  const other = { params: { company_id: await buildCompany(owner) } };
+  const otherCompany = { params: { company_id: await buildCompany(owner) } };
   const change = (body: Parameters<typeof owner.call<typeof updateLetterhead>>[1]["body"]) =>
-    owner.call(updateLetterhead, { ...other, body });
+    owner.call(updateLetterhead, { ...otherCompany, body });
   await change({ line: "" });
   await Promise.all([
     change({ line: "ул. Ленина, 1" }),
     change({ typeface: "sans" }),
     change({ has_requisites: true }),
   ]);
-  expect(await owner.call(readLetterhead, other)).toMatchObject({
+  expect(await owner.call(readLetterhead, otherCompany)).toMatchObject({
     line: "ул. Ленина, 1",
     typeface: "sans",
     has_requisites: true,

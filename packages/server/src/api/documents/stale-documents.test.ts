@@ -105,9 +105,9 @@ test("a directory value makes documents stale that print its name", async () => 
 test("a signed document stays signed until a questionnaire it uses changes", async () => {
   for (const key of [devices, register]) {
     await make(key);
-    const signed = { date: "2026-10-20", number: `${key.length}` };
-    await owner.send("PATCH", paper(key), signed);
-    await owner.send("POST", `${paper(key)}approve/`, signed);
+    const requisites = { date: "2026-10-20", number: `${key.length}` };
+    await owner.send("PATCH", paper(key), requisites);
+    await owner.send("POST", `${paper(key)}approve/`, requisites);
   }
   expect(await states()).toEqual(["signed", "signed"]);
   await renameDevice();
@@ -119,9 +119,9 @@ test("a signed document goes stale also by forms that its last copy did not use"
   await server.asOwner("update generated_documents set made_from = '{information}' where company_id = $1", [
     company_id,
   ]);
-  const signed = { date: "2026-10-20", number: "7" };
-  await owner.send("PATCH", paper(devices), signed);
-  await owner.send("POST", `${paper(devices)}approve/`, signed);
+  const requisites = { date: "2026-10-20", number: "7" };
+  await owner.send("PATCH", paper(devices), requisites);
+  await owner.send("POST", `${paper(devices)}approve/`, requisites);
   expect((await states())[1]).toBe("signed");
   await renameDevice();
   expect((await states())[1]).toBe("stale");

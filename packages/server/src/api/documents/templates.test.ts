@@ -25,7 +25,7 @@ const key = "perechen_processov";
 
 const consultant = await buildUser(server);
 const company_id = await buildReadyCompany(consultant, "Ромашка");
-const other = await buildReadyCompany(consultant, "Василёк");
+const otherCompany = await buildReadyCompany(consultant, "Василёк");
 const client = await buildUser(server);
 await joinCompany(server, { user: client, company: company_id, role: "client" });
 
@@ -41,7 +41,7 @@ function upload(words: string, owner: Owner = "company", user = consultant) {
   });
 }
 
-async function added(words: string, owner: Owner = "company"): Promise<number> {
+async function addTemplate(words: string, owner: Owner = "company"): Promise<number> {
   const { status, body } = await upload(words, owner);
   expect({ status, body }).toMatchObject({ status: 201 });
   return addPaperTemplate.response.parse(body).id;
@@ -69,23 +69,23 @@ function wordsOf(file: Uint8Array): string {
     .replaceAll("\u00a0", " ");
 }
 
-const made = (company: number, user = consultant) =>
+const printWords = (company: number, user = consultant) =>
   wordsAt(`/companies/${company}/generated_documents/${key}/download/`, user);
 
 async function templateOf(company: number, user = consultant) {
   const { results } = await user.call(listPaperTemplates, { params: { company_id: company }, query: {} });
-  return results.find((one) => one.key === key);
+  return results.find((candidate) => candidate.key === key);
 }
 
 test("a company's template produces its docx once it is in force, then an older version, finally none", async () => {
-  const first = await added("Первая форма {information.short_name}");
-  const second = await added("Вторая форма {information.short_name}");
-  expect(await made(company_id)).toContain("ПЕРЕЧЕНЬ");
+  const first = await addTemplate("Первая форма {information.short_name}");
+  const second = await addTemplate("Вторая форма {information.short_name}");
+  expect(await printWords(company_id)).toContain("ПЕРЕЧЕНЬ");
   expect(await wordsAt(`${at(company_id)}versions/${second}/try/`)).toBe("Вторая форма ООО «Ромашка»");
   await putInForce(second);
-  expect(await made(company_id)).toBe("Вторая форма ООО «Ромашка»");
+  expect(await printWords(company_id)).toBe("Вторая форма ООО «Ромашка»");
   await putInForce(first);
-  expect(await made(company_id, client)).toBe("Первая форма ООО «Ромашка»");
+  expect(await printWords(company_id, client)).toBe("Первая форма ООО «Ромашка»");
   expect(await templateOf(company_id)).toMatchObject({
     by: "company",
     versions: [
@@ -95,7 +95,7 @@ test("a company's template produces its docx once it is in force, then an older 
   });
   expect(await wordsAt(`${at(company_id)}versions/${first}/download/`)).toBe("Первая форма {information.short_name}");
   await consultant.call(deletePaperTemplate, { params: { company_id, key, id: first }, query: { owner: "company" } });
-  expect(await made(company_id)).toContain("ПЕРЕЧЕНЬ");
+  expect(await printWords(company_id)).toContain("ПЕРЕЧЕНЬ");
   const { results } = await consultant.call(listHistory, { params: { company_id }, query: {} });
   expect(results[0]?.changes).toEqual([
     { field: "template", label: "Шаблон", old: "Бланк.docx, версия 1, действует", new: "" },
@@ -103,23 +103,23 @@ test("a company's template produces its docx once it is in force, then an older 
 });
 
 test("a consultant's own template is used in all companies, unless the company has its own", async () => {
-  const own = await added("Моя форма {information.short_name}", "person");
-  await putInForce(own, "person");
-  expect(await made(company_id)).toBe("Моя форма ООО «Ромашка»");
-  expect(await made(other)).toBe("Моя форма ООО «Василёк»");
-  expect(await made(company_id, client)).toContain("ПЕРЕЧЕНЬ");
+  const ownTemplate = await addTemplate("Моя форма {information.short_name}", "person");
+  await putInForce(ownTemplate, "person");
+  expect(await printWords(company_id)).toBe("Моя форма ООО «Ромашка»");
+  expect(await printWords(otherCompany)).toBe("Моя форма ООО «Василёк»");
+  expect(await printWords(company_id, client)).toContain("ПЕРЕЧЕНЬ");
   expect((await templateOf(company_id, client))?.versions.filter(({ owner }) => owner === "person")).toEqual([]);
-  await putInForce(own, "person", false);
-  expect(await made(other)).toContain("ПЕРЕЧЕНЬ");
+  await putInForce(ownTemplate, "person", false);
+  expect(await printWords(otherCompany)).toContain("ПЕРЕЧЕНЬ");
 });
 
 test("a template does not produce a document that the product would refuse", async () => {
-  const own = await added("{information.short_name}", "person");
-  await putInForce(own, "person");
+  const personalTemplate = await addTemplate("{information.short_name}", "person");
+  await putInForce(personalTemplate, "person");
   const empty = await buildCompany(consultant);
   const download = await consultant.send("GET", `/companies/${empty}/generated_documents/${key}/download/`);
   expect(download).toMatchObject({ status: 400, body: { code: "document_not_ready" } });
-  const trial = await consultant.send("GET", `${at(empty)}versions/${own}/try/?owner=person`);
+  const trial = await consultant.send("GET", `${at(empty)}versions/${personalTemplate}/try/?owner=person`);
   expect(trial).toMatchObject({ status: 400, body: { code: "document_not_ready" } });
 });
 
@@ -153,7 +153,7 @@ test("an unusable template is refused with each reason and its position", async 
 });
 
 test("a company's templates are changed by managers of its documents and read by their readers; personal ones only by their owner", async () => {
-  const id = await added("{doc.date}");
+  const id = await addTemplate("{doc.date}");
   expect((await upload("{doc.date}", "company", client)).status).toBe(403);
   const editor = await buildUser(server);
   await joinCompany(server, {
@@ -163,11 +163,13 @@ test("a company's templates are changed by managers of its documents and read by
   });
   expect((await upload("{doc.date}", "company", editor)).status).toBe(403);
   expect((await upload("{doc.date}", "person", editor)).status).toBe(201);
-  const own = await added("{doc.date}", "person");
-  expect(await editor.send("GET", `${at(company_id)}versions/${own}/download/?owner=person`)).toMatchObject({
+  const personalTemplate = await addTemplate("{doc.date}", "person");
+  expect(
+    await editor.send("GET", `${at(company_id)}versions/${personalTemplate}/download/?owner=person`),
+  ).toMatchObject({
     status: 404,
   });
-  expect(await consultant.send("GET", `${at(other)}versions/${id}/download/`)).toMatchObject({ status: 404 });
+  expect(await consultant.send("GET", `${at(otherCompany)}versions/${id}/download/`)).toMatchObject({ status: 404 });
   expect(await consultant.send("GET", `${at(company_id, "perechen_system")}versions/${id}/download/`)).toMatchObject({
     status: 404,
   });
@@ -206,7 +208,7 @@ test("the fields are listed with the company's values, and a starter template co
 });
 
 test("an archive uses the template in force, and a new template makes no document stale", async () => {
-  const id = await added("Из архива {information.short_name}");
+  const id = await addTemplate("Из архива {information.short_name}");
   await putInForce(id);
   const params = { company_id };
   const { id: archive } = await consultant.call(createDocumentArchive, { params, body: { format: "docx", key } });
@@ -220,5 +222,5 @@ test("an archive uses the template in force, and a new template makes no documen
   expect(wordsOf(file)).toBe("Из архива ООО «Ромашка»");
   await putInForce(id, "company", false);
   const { results } = await consultant.call(listGeneratedDocuments, { params, query: {} });
-  expect(results.find((one) => one.key === key)).toMatchObject({ is_stale: false });
+  expect(results.find((candidate) => candidate.key === key)).toMatchObject({ is_stale: false });
 });

@@ -18,14 +18,14 @@ await owner.send("PATCH", `${at}/information/`, { legal_form: "organisation" });
 /** Runs due jobs while every document is too long for a pdf, except a pack's own lists; returns the text of those. */
 async function runWithLongPapers(): Promise<string> {
   const { workshop } = server.context;
-  let said = "";
+  let output = "";
   const make: typeof workshop.make = (order) => {
     if ("key" in order && order.format === "pdf") return Promise.reject(refused("paper_too_long"));
-    if ("document" in order) said += JSON.stringify(order.document);
+    if ("document" in order) output += JSON.stringify(order.document);
     return workshop.make(order);
   };
   await runDueJobs({ ...server.context, workshop: { ...workshop, make } }, allJobs);
-  return said;
+  return output;
 }
 
 async function filesIn(path: string): Promise<Record<string, Uint8Array>> {

@@ -7,7 +7,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const owner = await buildUser(server);
 const company = await buildCompany(owner);
-const other = await buildCompany(owner);
+const otherCompany = await buildCompany(owner);
 const act = (of: number) => `/companies/${of}/generated_documents/act_opredeleniya_zashishennosty/`;
 
 async function system(of: number, name: string): Promise<number> {
@@ -17,12 +17,12 @@ async function system(of: number, name: string): Promise<number> {
 const unknown = { status: 400, body: { code: "unknown_reference", systems: [expect.any(String)] } };
 
 test("the act accepts only systems of its own company", async () => {
-  const [own, foreign] = [await system(company, "CRM"), await system(other, "Чужая")];
+  const [own, foreign] = [await system(company, "CRM"), await system(otherCompany, "Чужая")];
   expect(await owner.send("PATCH", act(company), { answers: { systems: [own] } })).toMatchObject({ status: 200 });
   for (const systems of [[foreign], [own, foreign], [999_999]])
     expect(await owner.send("PATCH", act(company), { answers: { systems } })).toMatchObject(unknown);
-  const stored = await owner.send("GET", act(company));
-  expect(stored.body).toMatchObject({ answers: { systems: [own] } });
+  const response = await owner.send("GET", act(company));
+  expect(response.body).toMatchObject({ answers: { systems: [own] } });
 });
 
 test("the act accepts only systems that its author sees; others' choices are preserved", async () => {
@@ -39,42 +39,46 @@ test("the act accepts only systems that its author sees; others' choices are pre
 });
 
 test("hidden entries of a list are preserved, and an empty list means all that the author may view", async () => {
-  const own = await buildCompany(owner);
-  const [seen, spare, closed] = [await system(own, "Сайт"), await system(own, "Склад"), await system(own, "Тайная")];
+  const ownCompany = await buildCompany(owner);
+  const [seen, spare, closed] = [
+    await system(ownCompany, "Сайт"),
+    await system(ownCompany, "Склад"),
+    await system(ownCompany, "Тайная"),
+  ];
   const writer = await buildUser(server);
   const role = { ...builtInRoles.reader.levels, documents: "edit", system: "none" } as const;
-  await joinCompany(server, { user: writer, company: own, role });
-  for (const id of [seen, spare]) await grantRow(server, { user: writer, company: own, form: "system", id });
-  const saved = async (user: typeof owner, systems: number[]) => {
-    const { body } = await user.send("PATCH", act(own), { answers: { systems } });
+  await joinCompany(server, { user: writer, company: ownCompany, role });
+  for (const id of [seen, spare]) await grantRow(server, { user: writer, company: ownCompany, form: "system", id });
+  const saveSystems = async (user: typeof owner, systems: number[]) => {
+    const { body } = await user.send("PATCH", act(ownCompany), { answers: { systems } });
     return body.answers;
   };
-  await saved(owner, [seen, closed]);
-  expect(await saved(writer, [spare])).toMatchObject({ systems: [closed, spare] });
-  expect(await saved(writer, [])).toMatchObject({ systems: [] });
-  expect(await saved(writer, [seen])).toMatchObject({ systems: [seen, closed] });
-  await saved(owner, [seen]);
-  expect(await saved(writer, [])).toMatchObject({ systems: [seen, spare] });
+  await saveSystems(owner, [seen, closed]);
+  expect(await saveSystems(writer, [spare])).toMatchObject({ systems: [closed, spare] });
+  expect(await saveSystems(writer, [])).toMatchObject({ systems: [] });
+  expect(await saveSystems(writer, [seen])).toMatchObject({ systems: [seen, closed] });
+  await saveSystems(owner, [seen]);
+  expect(await saveSystems(writer, [])).toMatchObject({ systems: [seen, spare] });
   const list = { answers: { systems: [spare] }, seen: { systems: [seen, spare] } };
-  expect(await writer.send("PATCH", act(own), list)).toMatchObject({ status: 200 });
-  expect(await writer.send("PATCH", act(own), { ...list, answers: { systems: [seen] } })).toMatchObject({
+  expect(await writer.send("PATCH", act(ownCompany), list)).toMatchObject({ status: 200 });
+  expect(await writer.send("PATCH", act(ownCompany), { ...list, answers: { systems: [seen] } })).toMatchObject({
     status: 409,
     body: { conflicts: ["systems"] },
   });
 });
 
 test("sites of a policy are viewed with their questionnaire: an editor who may not view it cannot remove them", async () => {
-  const own = await buildCompany(owner);
+  const ownCompany = await buildCompany(owner);
   const { id } = await owner.call(collectionEndpoints("site").create, {
-    params: { company_id: own },
+    params: { company_id: ownCompany },
     body: { address: "https://romashka.example" },
   });
-  const policy = `/companies/${own}/generated_documents/politika_konfidencialnosti/`;
+  const policy = `/companies/${ownCompany}/generated_documents/politika_konfidencialnosti/`;
   const covered = { status: 200, body: { answers: { sites: [id] } } };
   expect(await owner.send("PATCH", policy, { answers: { sites: [id] } })).toMatchObject(covered);
   const writer = await buildUser(server);
   const role = { ...builtInRoles.reader.levels, documents: "edit", site_app: "none" } as const;
-  await joinCompany(server, { user: writer, company: own, role });
+  await joinCompany(server, { user: writer, company: ownCompany, role });
   expect(await writer.send("PATCH", policy, { answers: { sites: [] } })).toMatchObject(covered);
   expect(await owner.send("PATCH", policy, { answers: { sites: [] } })).toMatchObject({
     body: { answers: { sites: [] } },
@@ -86,19 +90,19 @@ test("sites of a policy are viewed with their questionnaire: an editor who may n
 });
 
 test("a deleted system may stay in stored answers, and cannot be added again", async () => {
-  const gone = await system(company, "Списанная");
-  await owner.send("PATCH", act(company), { answers: { systems: [gone] } });
-  await owner.send("DELETE", `/companies/${company}/systems/${gone}/`);
+  const deletedSystem = await system(company, "Списанная");
+  await owner.send("PATCH", act(company), { answers: { systems: [deletedSystem] } });
+  await owner.send("DELETE", `/companies/${company}/systems/${deletedSystem}/`);
   const members = [{ name: "Иванов И. И.", position: "Директор" }];
-  expect(await owner.send("PATCH", act(company), { answers: { systems: [gone], members } })).toMatchObject({
+  expect(await owner.send("PATCH", act(company), { answers: { systems: [deletedSystem], members } })).toMatchObject({
     status: 200,
   });
   await owner.send("PATCH", act(company), { answers: { systems: [] } });
-  expect(await owner.send("PATCH", act(company), { answers: { systems: [gone] } })).toMatchObject(unknown);
+  expect(await owner.send("PATCH", act(company), { answers: { systems: [deletedSystem] } })).toMatchObject(unknown);
 });
 
 test("tables by system and by third party refer to rows of their own company only, and the history names them", async () => {
-  const [own, foreign] = [await system(company, "Склад"), await system(other, "Чужой склад")];
+  const [own, foreign] = [await system(company, "Склад"), await system(otherCompany, "Чужой склад")];
   const facts = (id: number) => ({
     answers: { threat_facts: { [id]: ["licensed"] }, technologies: { [id]: { wifi: false } } },
   });

@@ -127,8 +127,8 @@ test("a day of the calendar lists fifty records of a kind and counts the others,
   }
   await task("Другого дня", "2026-12-11");
   const { items, left_out } = await agenda({ from: "2026-12-01", to: "2026-12-31" });
-  const listed = (form: string) => items.filter((item) => item.form === form).length;
-  expect([listed("task"), listed("security")]).toEqual([51, 50]);
+  const countListed = (form: string) => items.filter((item) => item.form === form).length;
+  expect([countListed("task"), countListed("security")]).toEqual([51, 50]);
   expect(left_out).toEqual([
     { part: null, day: "2026-12-10", form: "task", count: 10 },
     { part: null, day: "2026-12-11", form: "security", count: 2 },

@@ -48,8 +48,8 @@ async function readCompanyAgenda(call: Call<typeof readAgenda>) {
       from === undefined
         ? upcomingSpans(today, until)
         : [{ part: undefined, from, until, withFinished: true, limitOfDay: dayLimit }];
-    const found = await Promise.all(spans.map((span) => recordsOf(transaction, { ...reader, ...span })));
-    return { today, found: found.flat(), shown: await termsWithTask(transaction, actor) };
+    const recordsBySpan = await Promise.all(spans.map((span) => recordsOf(transaction, { ...reader, ...span })));
+    return { today, found: recordsBySpan.flat(), shown: await termsWithTask(transaction, actor) };
   });
   const { today, found } = records;
   const answers = limitAnswers(await dueAnswers(call, records), { today, isPeriod: from !== undefined });
@@ -57,7 +57,7 @@ async function readCompanyAgenda(call: Call<typeof readAgenda>) {
   const days = daysOf(from ?? today, until);
   return {
     today,
-    items: items.toSorted((one, other) => one.day.localeCompare(other.day)),
+    items: items.toSorted((left, right) => left.day.localeCompare(right.day)),
     left_out: [...found.flatMap(leftOut), ...answers.left_out],
     days_off: days.filter((day) => !isWorkingDay(day)),
     unknown_years: [...new Set(days.flatMap((day) => workingDaysAfter(day, 1).unknownYears))],
@@ -106,11 +106,11 @@ function limitAnswers(
   const partOf = ({ day }: AgendaItem): Part => (day < today ? "over" : day === today ? "today" : "later");
   const groups = groupBy(answers, (item) => (isPeriod ? item.day : partOf(item)));
   const limit = isPeriod ? dayLimit : partLimit;
-  const others = [...groups.values()].flatMap((group) => group.slice(limit));
-  const counted = groupBy(others, (item) => `${isPeriod ? item.day : partOf(item)} ${item.form}`);
+  const omitted = [...groups.values()].flatMap((group) => group.slice(limit));
+  const omittedGroups = groupBy(omitted, (item) => `${isPeriod ? item.day : partOf(item)} ${item.form}`);
   return {
     items: [...groups.values()].flatMap((group) => group.slice(0, limit)),
-    left_out: [...counted.values()].flatMap((group) =>
+    left_out: [...omittedGroups.values()].flatMap((group) =>
       group.slice(0, 1).map((item) => ({
         part: isPeriod ? null : partOf(item),
         day: isPeriod ? item.day : null,
@@ -198,7 +198,7 @@ async function listDueRecords({
   query,
 }: Call<typeof readAgendaOfCompanies>): Promise<AgendaOfCompanies> {
   const companies = await searchedCompanies(context, user);
-  const seen = companies.filter(({ actor }) => can(actor, "view", { section: "duties" })).map(({ id }) => id);
+  const visibleIds = companies.filter(({ actor }) => can(actor, "view", { section: "duties" })).map(({ id }) => id);
   const rows = await context.db.query<CountedRecord & Record<string, unknown>>(
     `select * from (
        select d.form, d.id, d.company_id as company, c.name as company_name, d.number, d.title, d.kind, d.assignee, d.due::text as day,
@@ -206,7 +206,7 @@ async function listDueRecords({
          row_number() over (partition by d.is_over order by d.due, c.name_key, d.form, d.id) as place
        from company_due_records($1::int[], $2::date, $3::timestamptz) d join companies c on c.id = d.company_id) found
      where place <= $4 order by place`,
-    [seen, query.to, context.clock.now().toISOString(), partLimitOfCompanies],
+    [visibleIds, query.to, context.clock.now().toISOString(), partLimitOfCompanies],
   );
   const partOf = (isOver: boolean) => {
     const among = rows.filter((row) => row.is_over === isOver);

@@ -73,8 +73,8 @@ test("a personal calendar has the user's own tasks until it is revoked; a new UR
     text: expect.stringContaining("SUMMARY:Клиенту"),
   });
   expect((await feedAt(former.url)).text).not.toContain("Общая");
-  const own = await owner.call(createCalendarLink);
-  expect((await feedAt(own.url)).text).toContain("SUMMARY:Общая");
+  const calendarLink = await owner.call(createCalendarLink);
+  expect((await feedAt(calendarLink.url)).text).toContain("SUMMARY:Общая");
   const { url } = await client.call(createCalendarLink);
   expect((await feedAt(former.url)).status).toBe(404);
   await client.call(revokeCalendarLink);

@@ -41,7 +41,7 @@ async function listTasksOfCompanies(
   query: Query,
 ): Promise<{ count: number; rows: OwnTask[] }> {
   const companies = await searchedCompanies(context, user);
-  const seen = companies.filter(({ actor }) => can(actor, "view", { section: "duties" })).map(({ id }) => id);
+  const visibleIds = companies.filter(({ actor }) => can(actor, "view", { section: "duties" })).map(({ id }) => id);
   const today = companyDay(context.clock.now(), defaultTimeZone);
   const { limit, offset } = pageWindow(query);
   const rows = await context.db.query<OwnTask & { count: number }>(
@@ -55,7 +55,7 @@ async function listTasksOfCompanies(
        and ($8::int is null or t.company_id = $8)
      order by ${orderBy(query.ordering, orderings, "t.due, c.name_key, t.id")} limit $9 offset $10`,
     [
-      seen,
+      visibleIds,
       query.to ?? dayAfter(today, daysAhead),
       context.clock.now().toISOString(),
       query.mine ? user.id : null,
@@ -85,8 +85,8 @@ async function dueOfPerson(
   user: Reader,
 ): Promise<readonly FoundRecord[]> {
   const companies = await searchedCompanies(context, user);
-  const seen = companies.filter(({ actor }) => can(actor, "view", { section: "duties" }));
-  const managed = seen.filter(({ actor }) => can(actor, "manage", { section: "duties" }));
+  const visibleCompanies = companies.filter(({ actor }) => can(actor, "view", { section: "duties" }));
+  const managed = visibleCompanies.filter(({ actor }) => can(actor, "manage", { section: "duties" }));
   const ids = (list: typeof companies) => list.map(({ id }) => id);
   const now = context.clock.now();
   const until = dayAfter(companyDay(now, defaultTimeZone), daysAhead);
@@ -99,7 +99,7 @@ async function dueOfPerson(
        select r.form, r.id, r.company_id, r.number, r.title, r.kind, r.assignee, r.due::text
        from company_due_records($4::int[], $2::date, $5::timestamptz) r where r.form <> 'task') d
      join companies c on c.id = d.company order by d.day, d.company, d.form, d.id`,
-    [ids(seen), until, user.id, ids(managed), now.toISOString()],
+    [ids(visibleCompanies), until, user.id, ids(managed), now.toISOString()],
   );
 }
 

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const body = { reason: "withdrawal", event_on: "2026-09-01" } as const;
 
-const register = (other: object = {}, query: object = {}) =>
-  owner.call(registerDestruction, { params, query, body: { ...body, ...other } });
+const register = (overrides: object = {}, query: object = {}) =>
+  owner.call(registerDestruction, { params, query, body: { ...body, ...overrides } });
 const pathOf = (id: number) => `/companies/${params.company_id}/destructions/${id}/`;
 const move = (id: number, state: object) => owner.send("POST", `${pathOf(id)}state/`, state);
 
@@ -172,8 +172,8 @@ test.each([
   ["an event of tomorrow", { event_on: "2026-09-03" }, "event_on"],
   ["another deadline that nothing sets", { own_due: "2026-12-01" }, "own_due_reason"],
   ["a demand of the regulator without its day", { reason: "regulator" }, "own_due"],
-])("%s is refused under its field", async (_what, other, field) => {
-  const answer = await owner.send("POST", `/companies/${params.company_id}/destructions/`, { ...body, ...other });
+])("%s is refused under its field", async (_what, overrides, field) => {
+  const answer = await owner.send("POST", `/companies/${params.company_id}/destructions/`, { ...body, ...overrides });
   expect(answer).toMatchObject({ status: 400, body: { [field]: [expect.anything()] } });
 });
 

@@ -33,7 +33,7 @@ import { type Call, parseResponse, route } from "../../http/register-endpoint.ts
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { type Condition, listRecords, readSource } from "./numbered-records.ts";
 
-const declared = forms.destruction;
+const form = forms.destruction;
 
 type DestructionRow = Row<"destruction">;
 type Reader = Parameters<typeof readSource>[2];
@@ -58,10 +58,10 @@ function isOver({ state, due, last_day: last }: DestructionRow, today: string): 
 }
 
 /** Returns what is missing in the extract and must be in the act (Roskomnadzor's order 179, points 5 and 6). */
-function warningsOf({ systems, extract_items: stated }: DestructionRow) {
-  if (systems.length === 0 || stated.length === 0) return [];
+function warningsOf({ systems, extract_items: extractItemCodes }: DestructionRow) {
+  if (systems.length === 0 || extractItemCodes.length === 0) return [];
   return Object.entries(extractItems)
-    .filter(([item]) => !stated.some((one) => one === item))
+    .filter(([item]) => !extractItemCodes.some((included) => included === item))
     .map(([, item]) =>
       words(
         `В выгрузке нет сведений «${item.ru}»: они указываются в самом акте`,
@@ -142,7 +142,7 @@ async function suggestFromQuestionnaires(call: Call<typeof suggestDestructions>)
   const ending = reason === "not_needed" ? effects : effects.filter(({ effect }) => effect === "destroy");
   const scope = destructionScope(
     snapshot,
-    ending.map((one) => one.group),
+    ending.map((entry) => entry.group),
   );
   const isWanted = reason !== undefined && received !== null && scope.processes.length > 0;
   const draft = isWanted
@@ -150,11 +150,11 @@ async function suggestFromQuestionnaires(call: Call<typeof suggestDestructions>)
     : [];
   return {
     suggestions: draft,
-    effects: effects.map((one) => ({
-      process: one.group.process,
-      effect: one.effect,
-      bases: one.bases.map((basis) => basis[language]),
-      period: one.period?.[language] ?? null,
+    effects: effects.map((effect) => ({
+      process: effect.group.process,
+      effect: effect.effect,
+      bases: effect.bases.map((basis) => basis[language]),
+      period: effect.period?.[language] ?? null,
     })),
   };
 }
@@ -189,10 +189,10 @@ export function registerDestructions(app: FastifyInstance): void {
 async function register(call: Call<typeof registerDestruction>) {
   const { company, context, query, body, editor, actor, language } = call;
   return context.db.inCompany(company, async (transaction) => {
-    const stated = storableAnswers(declared, body);
+    const answers = storableAnswers(form, body);
     await refuseUnknownSource(transaction, query);
     const members = sourceMembers(query);
-    const id = await registerRecord(transaction, { register: "destruction", stated, members, editor, actor });
+    const id = await registerRecord(transaction, { register: "destruction", stated: answers, members, editor, actor });
     const row = await readRecord(transaction, "destruction", id);
     await createProcessorTasks(transaction, row, editor);
     await settleEndedTerm(transaction, row, editor);
@@ -203,9 +203,9 @@ async function register(call: Call<typeof registerDestruction>) {
 async function update(call: Call<typeof updateDestruction>) {
   const { company, context, params, body, editor, actor, language, request } = call;
   return context.db.inCompany(company, async (transaction) => {
-    const stated = storableAnswers(declared, body);
+    const answers = storableAnswers(form, body);
     const by = { editor, actor, seenVersion: requestedRowVersion(request) };
-    await changeRecord(context, transaction, { register: "destruction", id: params.id, stated, ...by });
+    await changeRecord(context, transaction, { register: "destruction", id: params.id, stated: answers, ...by });
     const row = await readRecord(transaction, "destruction", params.id);
     return presentDestruction(transaction, row, { actor, language });
   });
@@ -218,7 +218,7 @@ async function move(call: Call<typeof moveDestruction>) {
     const transition = destructionTransition(before, body, await readCompanyToday(transaction));
     if ("issues" in transition) throw refusedFields(transition.issues);
     const { answers } = transition;
-    const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
+    const change = { declared: form, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
     await changeRow(transaction, change);
     const row = await readRecord(transaction, "destruction", params.id);
     await createRetentionTask(transaction, row, editor);
@@ -243,10 +243,10 @@ async function refuseUnknownSource(transaction: Transaction, source: Source): Pr
   ] as const;
   for (const [name, table, id] of sources) {
     if (id === undefined) continue;
-    const found = await transaction.query(`select from ${table} where company_id = $1 and id = $2`, [
+    const rows = await transaction.query(`select from ${table} where company_id = $1 and id = $2`, [
       transaction.company,
       id,
     ]);
-    if (found.length === 0) throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] });
+    if (rows.length === 0) throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] });
   }
 }

@@ -32,8 +32,8 @@ const body = {
   reported_by: "Журналист",
 } as const;
 
-const register = (other: object = {}, query: object = {}) =>
-  owner.call(registerIncident, { params, query, body: { ...body, ...other } });
+const register = (overrides: object = {}, query: object = {}) =>
+  owner.call(registerIncident, { params, query, body: { ...body, ...overrides } });
 const move = (id: number, state: object) =>
   owner.send("POST", `/companies/${params.company_id}/incidents/${id}/state/`, state);
 

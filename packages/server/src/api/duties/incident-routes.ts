@@ -40,7 +40,7 @@ import { type Call, parseResponse, route } from "../../http/register-endpoint.ts
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { type Condition, listRecords } from "./numbered-records.ts";
 
-const declared = forms.incident;
+const incidentForm = forms.incident;
 
 /** Drills are in no journal: they have separate numbers, so that the journal's have no gaps. */
 const drillPrefix = "У-";
@@ -118,7 +118,7 @@ async function finesOf(transaction: Transaction, row: IncidentRow, language: Lan
     readCompanyToday(transaction),
   ]);
   const { legal_form: legalForm } = rowSchema("information").parse(information);
-  const judged = { day, payer: payerOf(legalForm) };
+  const fineContext = { day, payer: payerOf(legalForm) };
   const among = new Set(categories.map(({ category }) => category));
   const fine =
     kind !== null && isDisclosure(kind)
@@ -130,12 +130,12 @@ async function finesOf(transaction: Transaction, row: IncidentRow, language: Lan
             hasBiometrics: among.has("biometric_personal_data"),
             isRepeated: row.is_repeated === true,
           },
-          judged,
+          fineContext,
         )
       : undefined;
   return {
     fine: shownBracket(fine, language),
-    silence_fine: isNotificationExempt(row) ? null : shownBracket(silenceBracket(judged), language),
+    silence_fine: isNotificationExempt(row) ? null : shownBracket(silenceBracket(fineContext), language),
     fine_notes: fine ? leakNotesOn(day, legalForm).map((note) => note[language]) : [],
   };
 }
@@ -213,9 +213,9 @@ export function registerIncidents(app: FastifyInstance): void {
 
   route(app, updateIncident, async ({ company, context, params, body, editor, actor, language, request }) =>
     context.db.inCompany(company, async (transaction) => {
-      const stated = storableAnswers(declared, body);
+      const answers = storableAnswers(incidentForm, body);
       const by = { editor, actor, seenVersion: requestedRowVersion(request) };
-      await changeRecord(context, transaction, { register: "incident", id: params.id, stated, ...by });
+      await changeRecord(context, transaction, { register: "incident", id: params.id, stated: answers, ...by });
       return presentIncident(transaction, await readRecord(transaction, "incident", params.id), language);
     }),
   );
@@ -243,17 +243,17 @@ export function registerIncidents(app: FastifyInstance): void {
 
 async function register({ company, context, query, body, editor, actor, language }: Call<typeof registerIncident>) {
   return context.db.inCompany(company, async (transaction) => {
-    const stated = storableAnswers(declared, body);
+    const answers = storableAnswers(incidentForm, body);
     const isDrill = query.drill === "true";
     const id = await registerRecord(transaction, {
       register: "incident",
-      stated,
+      stated: answers,
       members: { is_drill: isDrill },
       prefix: isDrill ? drillPrefix : "",
       editor,
       actor,
     });
-    const { detected_at: happened_at } = stated;
+    const { detected_at: happened_at } = answers;
     await addEvent(transaction, id, { happened_at, text: "", state: "detected", editor });
     return presentIncident(transaction, await readRecord(transaction, "incident", id), language);
   });
@@ -267,7 +267,14 @@ async function move({ company, context, params, body, editor, actor, language, r
     const transition = incidentTransition(before, body, { now, timeZone });
     if ("issues" in transition) throw refusedFields(transition.issues);
     const { answers } = transition;
-    const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
+    const change = {
+      declared: incidentForm,
+      id: params.id,
+      answers,
+      editor,
+      actor,
+      seenVersion: requestedRowVersion(request),
+    };
     await changeRow(transaction, change);
     const { state, person = "", reason = "", confirmation_number: number = "", sent_at } = body;
     // Initials end with a full stop of their own.

@@ -48,7 +48,7 @@ import { sendFile } from "../../http/send-file.ts";
 import { readCorrections } from "./journal-corrections.ts";
 import { type Condition, listRecords } from "./numbered-records.ts";
 
-const declared = forms.journal_entry;
+const entryForm = forms.journal_entry;
 
 interface Period {
   readonly from?: string | undefined;
@@ -135,13 +135,13 @@ async function consentLines(
   box: SecretBox,
   { snapshot: { rows }, line }: { readonly snapshot: CompanySnapshot; readonly line: LineContext },
 ): Promise<JournalLine[]> {
-  const found = await selectRows(
+  const requestRows = await selectRows(
     transaction,
     forms.subject_request,
     "where t.company_id = $1 and t.kind = 'consent_withdrawal' and t.state <> 'erroneous' order by t.id",
     [transaction.company],
   );
-  const requests = found.map((row) => rowSchema("subject_request").parse(row));
+  const requests = requestRows.map((row) => rowSchema("subject_request").parse(row));
   const ids = requests.map(({ id }) => id);
   const applicants = await readApplicants(transaction, box, ids);
   const withdrawals = requests.map((row) => {
@@ -154,7 +154,7 @@ async function consentLines(
   const consents = rows.document
     .filter(({ kind }) => kind === "consent")
     .map((row) => consentLine(row, purposeOf(rows, row), line));
-  return [...consents, ...withdrawals].toSorted((one, other) => one.day.localeCompare(other.day));
+  return [...consents, ...withdrawals].toSorted((left, right) => left.day.localeCompare(right.day));
 }
 
 function purposeOf(rows: CompanySnapshot["rows"], { paper_object: group }: Row<"document">): string {
@@ -259,7 +259,7 @@ export function registerJournals(app: FastifyInstance): void {
 
   route(app, addJournalEntry, async ({ company, context, params, body, editor, actor }) =>
     context.db.inCompany(company, async (transaction) => {
-      const answers = storableAnswers(declared, body);
+      const answers = storableAnswers(entryForm, body);
       await refuseFutureDay(transaction, answers.entry_on);
       const year = Number((await readCompanyToday(transaction)).slice(0, 4));
       const { id } = await insertJournalEntry(transaction, { code: params.code, answers, year, editor, actor });
@@ -276,9 +276,16 @@ export function registerJournals(app: FastifyInstance): void {
       const { id } = params;
       await lockRecord(transaction, "journal_entry", id);
       await findEntry(transaction, params);
-      const answers = storableAnswers(declared, body);
+      const answers = storableAnswers(entryForm, body);
       await refuseFutureDay(transaction, answers.entry_on);
-      await changeRow(transaction, { declared, id, answers, editor, actor, seenVersion: requestedRowVersion(request) });
+      await changeRow(transaction, {
+        declared: entryForm,
+        id,
+        answers,
+        editor,
+        actor,
+        seenVersion: requestedRowVersion(request),
+      });
       return readRecord(transaction, "journal_entry", id);
     }),
   );

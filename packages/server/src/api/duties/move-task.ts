@@ -10,7 +10,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-const declared = forms.task;
+const taskForm = forms.task;
 
 interface Mover {
   readonly editor: Editor;
@@ -33,7 +33,7 @@ export async function moveTaskRow(
   const transition = taskTransition(before, move, { today, name: editor.name });
   if ("issues" in transition) throw refusedFields(transition.issues);
   const { answers } = transition;
-  await changeRow(transaction, { declared, id: before.id, answers, editor, ...mover });
+  await changeRow(transaction, { declared: taskForm, id: before.id, answers, editor, ...mover });
   return answers.state === "done" ? createNext(transaction, before, answers.done_on ?? today, editor) : null;
 }
 

@@ -78,9 +78,9 @@ export async function readSource(
   { actor, language }: { readonly actor: Actor; readonly language: Language },
 ): Promise<{ name: string; url: string } | null> {
   if (id === null || !isFormName(form) || !can(actor, "view", { form, id })) return null;
-  const declared = formNamed(form);
+  const declaration = formNamed(form);
   const url = addressOf({ company }, { form, id });
-  const source = url === undefined ? undefined : await readRow(transaction, declared, id).catch(() => undefined);
+  const source = url === undefined ? undefined : await readRow(transaction, declaration, id).catch(() => undefined);
   if (!source || url === undefined) return null;
-  return { name: `${oneOf(declared)[language]}: ${titleOf(declared, source)}`, url };
+  return { name: `${oneOf(declaration)[language]}: ${titleOf(declaration, source)}`, url };
 }

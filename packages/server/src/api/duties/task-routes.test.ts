@@ -93,10 +93,10 @@ test("the link of a former assignee, of a dismissed one and a guessed one open n
   const { task, path } = await assigned();
   expect(await server.stranger.send("GET", path.replace(/[^/]+\/$/, "AAAA/"))).toMatchObject({ status: 404 });
   const employee = Number((await storedTask(task.id)).assignee_employee);
-  const one = { params: { ...params, id: employee } };
-  await owner.call(employees.update, { ...one, body: { dismissed_on: "2026-12-14" } });
+  const employeeParams = { params: { ...params, id: employee } };
+  await owner.call(employees.update, { ...employeeParams, body: { dismissed_on: "2026-12-14" } });
   expect(await server.stranger.send("GET", path)).toMatchObject({ status: 404 });
-  await owner.call(employees.update, { ...one, body: { dismissed_on: null } });
+  await owner.call(employees.update, { ...employeeParams, body: { dismissed_on: null } });
   await owner.call(updateTask, { params: { ...params, id: task.id }, body: { assignee: "Петров" } });
   expect(await server.stranger.send("GET", path)).toMatchObject({ status: 404 });
   expect(await server.stranger.send("POST", path, {})).toMatchObject({ status: 404 });

@@ -139,7 +139,7 @@ async function present(transaction: Transaction, row: Row<"task">) {
   };
 }
 
-const declared = forms.task;
+const form = forms.task;
 
 type ListQuery = z.output<typeof listTasks.query>;
 
@@ -157,8 +157,8 @@ const orderings = {
 async function listCompanyTasks(transaction: Transaction, query: ListQuery, user: number | null) {
   const today = await readCompanyToday(transaction);
   const conditions = conditionsOf(query, { today, user });
-  const wanted = { name: "task", query, conditions, orderings, byDefault: "t.due, t.id" } as const;
-  const { count, rows } = await listRecords(transaction, wanted);
+  const listing = { name: "task", query, conditions, orderings, byDefault: "t.due, t.id" } as const;
+  const { count, rows } = await listRecords(transaction, listing);
   return { count, rows: rows.map((row) => ({ ...row, is_over: isOverdue(row, today) })) };
 }
 
@@ -223,16 +223,16 @@ export function registerTasks(app: FastifyInstance): void {
 
   route(app, createTaskCall, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
-      const stated = storableAnswers(declared, body);
+      const answers = storableAnswers(form, body);
       const members = { kind: "manual" };
-      const id = await registerRecord(transaction, { register: "task", stated, members, editor, actor });
+      const id = await registerRecord(transaction, { register: "task", stated: answers, members, editor, actor });
       await notifyAssignees(transaction, context.mail, new Map([[id, "assigned"]]));
-      const shown = await presentTask(transaction, await readRecord(transaction, "task", id), {
+      const presented = await presentTask(transaction, await readRecord(transaction, "task", id), {
         actor,
         editor,
         language,
       });
-      return parseResponse(createTaskCall.response, shown);
+      return parseResponse(createTaskCall.response, presented);
     }),
   );
 
@@ -245,9 +245,9 @@ export function registerTasks(app: FastifyInstance): void {
 
   route(app, updateTask, async ({ company, context, params, body, editor, actor, language, request }) =>
     context.db.inCompany(company, async (transaction) => {
-      const stated = storableAnswers(declared, body);
+      const answers = storableAnswers(form, body);
       const by = { editor, actor, seenVersion: requestedRowVersion(request) };
-      await changeRecord(context, transaction, { register: "task", id: params.id, stated, ...by });
+      await changeRecord(context, transaction, { register: "task", id: params.id, stated: answers, ...by });
       const row = await readRecord(transaction, "task", params.id);
       return parseResponse(updateTask.response, await presentTask(transaction, row, { actor, editor, language }));
     }),

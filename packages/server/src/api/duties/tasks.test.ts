@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 const path = () => `/companies/${params.company_id}/tasks/`;
-const create = (other: object = {}) =>
-  owner.call(createTaskCall, { params, body: { title: "Проверить журнал", due: "2026-12-31", ...other } });
+const create = (overrides: object = {}) =>
+  owner.call(createTaskCall, { params, body: { title: "Проверить журнал", due: "2026-12-31", ...overrides } });
 const move = (id: number, state: object) => owner.send("POST", `${path()}${id}/state/`, state);
 const list = async (query: object) =>
   (await owner.call(listTasks, { params, query })).results.map(({ title }) => title);
@@ -115,8 +115,8 @@ test("a finished task can be changed only after it was reopened with a reason", 
   expect(await move(id, { state: "open" })).toMatchObject({ status: 400 });
   expect(await move(id, { state: "cancelled", reason: "Не нужна" })).toMatchObject({ status: 400 });
   expect(await move(id, { state: "open", reason: "Ошибка" })).toMatchObject({ status: 200 });
-  const changed = await owner.call(updateTask, { params: { ...params, id }, body: { title: "Другое" } });
-  expect(changed).toMatchObject({ title: "Другое", done_on: null, done_by: "", state_reason: "Ошибка" });
+  const updatedTask = await owner.call(updateTask, { params: { ...params, id }, body: { title: "Другое" } });
+  expect(updatedTask).toMatchObject({ title: "Другое", done_on: null, done_by: "", state_reason: "Ошибка" });
   expect(await owner.send("DELETE", `${path()}${id}/`)).toMatchObject({ status: 400 });
 });
 
@@ -148,17 +148,19 @@ test("an employee provides the name; a name alone removes the employee", async (
 test("a client reads tasks and finishes only their own; without access to records they are not found", async () => {
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: params.company_id, role: "client" });
-  const own = await create({ assignee_user: client.id });
-  const other = await create();
+  const ownTask = await create({ assignee_user: client.id });
+  const otherTask = await create();
   expect(await client.call(listTasks, { params, query: { mine: "true" } })).toMatchObject({ count: 1 });
   expect(await client.send("POST", path(), { title: "Моя", due: "2026-12-31" })).toMatchObject({ status: 403 });
-  expect(await client.send("POST", `${path()}${other.id}/state/`, { state: "done" })).toMatchObject({ status: 403 });
+  expect(await client.send("POST", `${path()}${otherTask.id}/state/`, { state: "done" })).toMatchObject({
+    status: 403,
+  });
   expect(
-    await client.send("POST", `${path()}${own.id}/state/`, { state: "cancelled", reason: "Не буду" }),
+    await client.send("POST", `${path()}${ownTask.id}/state/`, { state: "cancelled", reason: "Не буду" }),
   ).toMatchObject({
     status: 403,
   });
-  expect(await client.send("POST", `${path()}${own.id}/state/`, { state: "done" })).toMatchObject({ status: 200 });
+  expect(await client.send("POST", `${path()}${ownTask.id}/state/`, { state: "done" })).toMatchObject({ status: 200 });
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: params.company_id, role: "group" });
   expect(await group.send("GET", path())).toMatchObject({ status: 403 });

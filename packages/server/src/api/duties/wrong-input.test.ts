@@ -6,7 +6,7 @@ const server = await testServer();
 server.clock.stopAt("2026-11-30T09:00:00.000Z");
 const owner = await buildUser(server);
 const company = await buildCompany(owner);
-const other = await buildCompany(owner);
+const otherCompany = await buildCompany(owner);
 
 const bodies = {
   subject_requests: {
@@ -24,7 +24,7 @@ const bodies = {
 type Resource = keyof typeof bodies;
 const resources = ["subject_requests", "incidents", "destructions", "tasks", "employees", "journals/media"] as const;
 
-async function created(path: string, body: object, of = company): Promise<number> {
+async function create(path: string, body: object, of = company): Promise<number> {
   const answer = await owner.send("POST", `/companies/${of}/${path}/`, body);
   expect([path, answer.status, answer.body]).toMatchObject([path, 201, { id: expect.any(Number) }]);
   return Number(answer.body.id);
@@ -32,19 +32,18 @@ async function created(path: string, body: object, of = company): Promise<number
 
 /** Ids of rows of another company. */
 const foreign = {
-  subject: await created("subjects", { name: "Чужие" }, other),
-  process: await created("processes", { name: "Чужой" }, other),
-  system: await created("systems", { name: "Чужая" }, other),
-  employee: await created("employees", bodies.employees, other),
-  request: await created("subject_requests", bodies.subject_requests, other),
-  task: await created("tasks", bodies.tasks, other),
+  subject: await create("subjects", { name: "Чужие" }, otherCompany),
+  process: await create("processes", { name: "Чужой" }, otherCompany),
+  system: await create("systems", { name: "Чужая" }, otherCompany),
+  employee: await create("employees", bodies.employees, otherCompany),
+  request: await create("subject_requests", bodies.subject_requests, otherCompany),
+  task: await create("tasks", bodies.tasks, otherCompany),
 };
 const stranger = await buildUser(server);
 const ids = new Map<Resource, number>();
 
 beforeEach(async () => {
-  for (const resource of resources)
-    if (!ids.has(resource)) ids.set(resource, await created(resource, bodies[resource]));
+  for (const resource of resources) if (!ids.has(resource)) ids.set(resource, await create(resource, bodies[resource]));
 });
 
 const long = "я".repeat(100_001);
@@ -237,7 +236,7 @@ describe("a finished record", () => {
   test.each(["subject_requests", "incidents", "destructions", "tasks"] as const)(
     "among %s is changed, filed and deleted no more, and reopened with a reason",
     async (resource) => {
-      const id = await created(resource, bodies[resource]);
+      const id = await create(resource, bodies[resource]);
       const at = `/companies/${company}/${resource}/${id}/`;
       for (const move of finished[resource])
         expect(await owner.send("POST", `${at}state/`, move)).toMatchObject({ status: 200 });
@@ -257,19 +256,19 @@ describe("a finished record", () => {
   );
 
   test.each(["tasks", "destructions"] as const)("among %s takes no file and gives none away", async (resource) => {
-    const id = await created(resource, bodies[resource]);
+    const id = await create(resource, bodies[resource]);
     const at = `/companies/${company}/${resource}/${id}/`;
     const form = new FormData();
     form.set("file", new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], "Акт.pdf"));
-    const sent = new Request("http://localhost/", { method: "POST", body: form });
+    const request = new Request("http://localhost/", { method: "POST", body: form });
     const upload = async (payload: Buffer) =>
       server.app.inject({
         method: "POST",
         url: `/api/v2${at}files/`,
-        headers: { authorization: owner.authorization, "content-type": sent.headers.get("content-type") ?? "" },
+        headers: { authorization: owner.authorization, "content-type": request.headers.get("content-type") ?? "" },
         payload,
       });
-    const payload = Buffer.from(await sent.arrayBuffer());
+    const payload = Buffer.from(await request.arrayBuffer());
     const file = await upload(payload);
     expect(file.statusCode).toBe(201);
     for (const move of finished[resource]) await owner.send("POST", `${at}state/`, move);
@@ -297,6 +296,6 @@ test.each(["subject_requests", "incidents", "destructions", "tasks"] as const)(
     const numbers = answers.flatMap(({ status, body }) =>
       status === 201 ? [Number.parseInt(String(body.number), 10)] : [],
     );
-    expect(numbers.toSorted((one, next) => one - next)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(numbers.toSorted((left, next) => left - next)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   },
 );

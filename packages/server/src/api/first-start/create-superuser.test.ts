@@ -6,9 +6,9 @@ import { createSuperuser } from "./create-superuser.ts";
 
 test("the first start creates one superuser with a generated password, a second start none", async () => {
   const { context, stranger, app } = await testServer();
-  const made = await Promise.all([createSuperuser(context), createSuperuser(context)]);
-  const [superuser] = made.filter((one) => one !== undefined);
-  expect(made.filter((one) => one !== undefined)).toHaveLength(1);
+  const results = await Promise.all([createSuperuser(context), createSuperuser(context)]);
+  const [superuser] = results.filter((result) => result !== undefined);
+  expect(results.filter((result) => result !== undefined)).toHaveLength(1);
   expect(superuser).toMatchObject({
     username: "admin",
     password: expect.stringMatching(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[@!#$%^&*]).{20}$/),

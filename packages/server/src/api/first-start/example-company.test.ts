@@ -74,14 +74,14 @@ test("the example company is at 100 %, all its documents except those of a threa
         : (await user.call(listGeneratedDocuments, { params, query: { key: card.key } })).results,
     ),
   );
-  const lacks = each
+  const missingAnswers = each
     .flat()
-    .flatMap(({ key, object, missing: lacking }) =>
-      lacking
+    .flatMap(({ key, object, missing: missingOfDocument }) =>
+      missingOfDocument
         .filter(({ code }) => !leftToItsReader.has(code))
         .map(({ code, message }) => `${key}, ${object?.name}: ${code} ${message}`),
     );
-  expect(lacks).toEqual([]);
+  expect(missingAnswers).toEqual([]);
   for (const key of ["soglasie_na_obrabotku", "soglashenie_o_soblyudenii_bezobastnosti"])
     expect(each.flat().filter((document) => document.key === key && document.ready).length).toBeGreaterThan(1);
 });

@@ -19,14 +19,18 @@ test("each questionnaire shows how many answers documents are missing, its child
   const before = await ofProcess();
   await owner.send("PATCH", `/companies/${company_id}/processes/${process?.id}/`, { is_third_parties: true });
   const party = await owner.send("POST", `/companies/${company_id}/third_parties/`, { name: "Банк" });
-  const added = await owner.send("POST", `/companies/${company_id}/processes/${process?.id}/process_third_parties/`, {
-    third_party: party.body.id,
-  });
-  expect(added.status).toBe(201);
+  const response = await owner.send(
+    "POST",
+    `/companies/${company_id}/processes/${process?.id}/process_third_parties/`,
+    {
+      third_party: party.body.id,
+    },
+  );
+  expect(response.status).toBe(201);
   expect(await ofProcess()).toBeGreaterThan(before);
 
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
-  const { gaps: seen } = await group.call(companyPaperGaps, { params: { company_id } });
-  expect(seen.filter(({ form }) => form === "process")).toEqual([]);
+  const { gaps: visibleGaps } = await group.call(companyPaperGaps, { params: { company_id } });
+  expect(visibleGaps.filter(({ form }) => form === "process")).toEqual([]);
 });

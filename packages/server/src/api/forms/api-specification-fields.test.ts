@@ -57,13 +57,13 @@ function sample(field: Field, name: string): unknown {
   return (make[field.kind] as Sample<FieldKind>)(field, name);
 }
 
-const made = new Map<string, Promise<number>>();
+const rowsByForm = new Map<string, Promise<number>>();
 
 /** Returns the row of a form used by the tests, creating it with its parents; singleton forms have their own. */
 function rowOf(form: FormName, preset: Readonly<Record<string, string>> = {}): Promise<number> {
   const key = `${form} ${JSON.stringify(preset)}`;
-  const row = made.get(key) ?? makeRow(formNamed(form), preset);
-  made.set(key, row);
+  const row = rowsByForm.get(key) ?? makeRow(formNamed(form), preset);
+  rowsByForm.set(key, row);
   return row;
 }
 
@@ -72,16 +72,16 @@ const neededToo: Partial<Record<FormName, object>> = {
   destruction: { own_due: "2026-02-15", own_due_reason: "Предписание" },
 };
 
-async function makeRow(declared: Form, preset: Readonly<Record<string, string>>): Promise<number> {
-  if (declared.scope === "singleton") return Number((await owner.send("GET", await listOf(declared))).body.id);
-  const named = declared.fields.name ? { name: `Строка ${made.size}` } : {};
-  const parent = declared.parent && formNamed(declared.parent).scope === "child" ? declared.parent : undefined;
-  const under = parent ? { [parent]: await rowOf(parent) } : {};
-  const demanded: Record<string, unknown> = {};
-  for (const [name, field] of demandedOf(declared)) if (name !== "name") demanded[name] = await sample(field, name);
-  const answers = { ...demanded, ...named, ...under, ...neededToo[declared.name], ...preset };
-  const { status, body } = await owner.send("POST", await listOf(declared), answers);
-  expect([declared.name, status, body]).toEqual([declared.name, 201, body]);
+async function makeRow(form: Form, preset: Readonly<Record<string, string>>): Promise<number> {
+  if (form.scope === "singleton") return Number((await owner.send("GET", await listOf(form))).body.id);
+  const nameAnswer = form.fields.name ? { name: `Строка ${rowsByForm.size}` } : {};
+  const parent = form.parent && formNamed(form.parent).scope === "child" ? form.parent : undefined;
+  const parentAnswer = parent ? { [parent]: await rowOf(parent) } : {};
+  const requiredAnswers: Record<string, unknown> = {};
+  for (const [name, field] of demandedOf(form)) if (name !== "name") requiredAnswers[name] = await sample(field, name);
+  const answers = { ...requiredAnswers, ...nameAnswer, ...parentAnswer, ...neededToo[form.name], ...preset };
+  const { status, body } = await owner.send("POST", await listOf(form), answers);
+  expect([form.name, status, body]).toEqual([form.name, 201, body]);
   return Number(body.id);
 }
 
@@ -91,13 +91,13 @@ async function listOf({ parent, path }: Form): Promise<string> {
   return above ? `${base}/${above.path}/${await rowOf(above.name)}/${path}/` : `${base}/${path}/`;
 }
 
-async function urlOf(declared: Form): Promise<string> {
-  const list = await listOf(declared);
-  return declared.scope === "singleton" ? list : `${list}${await rowOf(declared.name)}/`;
+async function urlOf(form: Form): Promise<string> {
+  const list = await listOf(form);
+  return form.scope === "singleton" ? list : `${list}${await rowOf(form.name)}/`;
 }
 
 // Members set by the product are not answers; files and forms with separate calls have their own tests.
-const answered = (form: Form) =>
+const isAnswered = (form: Form) =>
   // Each journal accepts its own fields of an entry (`journals.test.ts`).
   form.name !== "journal_entry" &&
   // The answers of a question differ from each other (`training.test.ts`).
@@ -109,7 +109,7 @@ const answered = (form: Form) =>
   ownFields(form).some(([, { computed }]) => !computed);
 // A task has one assignee: each way to set it replaces the others (`tasks.test.ts`).
 const assignees = ["assignee", "assignee_user", "assignee_employee"];
-const every = allForms.filter(answered).map((form) => [form.name, form] as const);
+const every = allForms.filter(isAnswered).map((form) => [form.name, form] as const);
 
 test.each(every)("%s: each answer is stored, read back, and available to documents and exports", async (_, form) => {
   const url = await urlOf(form);
@@ -118,10 +118,10 @@ test.each(every)("%s: each answer is stored, read back, and available to documen
   for (const [name, field] of ownFields(form))
     if (!field.computed && !assignees.includes(name)) answers[name] = await sample(field, name);
   // A task repeats by months only once their number is given.
-  const ordered = Object.entries(answers).sort(
+  const orderedAnswers = Object.entries(answers).sort(
     ([one], [other]) => Number(one === "repeat") - Number(other === "repeat"),
   );
-  for (const [name, value] of ordered) {
+  for (const [name, value] of orderedAnswers) {
     const patched = await owner.send("PATCH", url, { [name]: value });
     expect([name, patched.status, patched.body[name]]).toEqual([name, 200, value]);
   }
@@ -133,8 +133,10 @@ test.each(every)("%s: each answer is stored, read back, and available to documen
 });
 
 test("every field of the specification is one of those, or a child collection of them", () => {
-  const known = new Set(allForms.flatMap(({ name, fields }) => Object.keys(fields).map((field) => `${name}.${field}`)));
-  expect(specificationFields.filter(({ form, field }) => !known.has(`${form}.${field}`))).toEqual([]);
+  const knownFields = new Set(
+    allForms.flatMap(({ name, fields }) => Object.keys(fields).map((field) => `${name}.${field}`)),
+  );
+  expect(specificationFields.filter(({ form, field }) => !knownFields.has(`${form}.${field}`))).toEqual([]);
 });
 
 test("a process and a system have their status next to their answers", async () => {
@@ -148,14 +150,14 @@ test("a process and a system have their status next to their answers", async () 
 test("the result of a site's scan is stored and shown; a request cannot write it", async () => {
   const url = await urlOf(formNamed("site"));
   const id = await rowOf("site");
-  const found = { scan_status: "done", scan_company_name: "ООО «Ромашка»", scan_data_storage_period: "Пять лет" };
+  const scanResult = { scan_status: "done", scan_company_name: "ООО «Ромашка»", scan_data_storage_period: "Пять лет" };
   await server.asOwner(
     "update site set scan_status = $2, scan_company_name = $3, scan_data_storage_period = $4 where id = $1",
-    [id, ...Object.values(found)],
+    [id, ...Object.values(scanResult)],
   );
-  const sent = await owner.send("PATCH", url, { scan_status: null, scan_company_name: "Другое", policy_link: "" });
-  expect([sent.status, sent.body]).toEqual([200, expect.objectContaining({ ...found, policy_link: "" })]);
-  expect((await owner.send("GET", url)).body).toMatchObject(found);
+  const response = await owner.send("PATCH", url, { scan_status: null, scan_company_name: "Другое", policy_link: "" });
+  expect([response.status, response.body]).toEqual([200, expect.objectContaining({ ...scanResult, policy_link: "" })]);
+  expect((await owner.send("GET", url)).body).toMatchObject(scanResult);
 });
 
 test("a company and its initial data have all members of section 3.1", async () => {
@@ -163,14 +165,14 @@ test("a company and its initial data have all members of section 3.1", async () 
   expect(body).toMatchObject({ id: company, name: expect.any(String), description: "", users: [owner.id] });
   expect(body).toMatchObject({ use_security_forms: true, use_percents: true, show_additional: true });
   const init = (await owner.send("GET", `${base}/init_data/`)).body;
-  const named = "company processes systems tags subjects third_parties process_systems process_subject_other_actions";
-  for (const member of [...named.split(" "), "technologies", "countries"]) expect(init).toHaveProperty(member);
+  const tags = "company processes systems tags subjects third_parties process_systems process_subject_other_actions";
+  for (const member of [...tags.split(" "), "technologies", "countries"]) expect(init).toHaveProperty(member);
   expect(init.technologies).toContainEqual({ code: "ai", name_ru: expect.any(String), name_en: expect.any(String) });
   expect(init.countries).toContainEqual({ code: "BY", name_ru: "Беларусь", name_en: "Belarus", adequate: true });
 });
 
 test("a process created from a default one says so until its answers have been reviewed", async () => {
   const keys = { keys: ["recruitment"] };
-  const added = await owner.send("POST", `${base}/processes/default_processes/`, keys);
-  expect(added.body).toMatchObject([{ is_default: true, default_status: "unchecked" }]);
+  const response = await owner.send("POST", `${base}/processes/default_processes/`, keys);
+  expect(response.body).toMatchObject([{ is_default: true, default_status: "unchecked" }]);
 });

@@ -13,8 +13,8 @@ let last = 0;
 
 test("a change ignores the derived facts that the specification shows with a process", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } });
-  const sent = { risks: [], has_risks: false, has_active_risks: true, comments: [] };
-  expect(await owner.send("PATCH", at(id), { ...sent, has_paper_documents: true })).toMatchObject({
+  const computedAnswers = { risks: [], has_risks: false, has_active_risks: true, comments: [] };
+  expect(await owner.send("PATCH", at(id), { ...computedAnswers, has_paper_documents: true })).toMatchObject({
     status: 200,
     body: { has_paper_documents: false },
   });
@@ -22,13 +22,18 @@ test("a change ignores the derived facts that the specification shows with a pro
 
 /** "Core fields: id, name, … has_risks, has_active_risks, default_status, is_systems" (specification, section 3.5). */
 test("every response with a process has its risk flags, including POST and PATCH, unless a minimal one is preferred", async () => {
-  const whole = { prefer: "return=representation" };
-  const made = await owner.send("POST", `/companies/${company_id}/processes/`, { name: `Процесс ${++last}` }, whole);
+  const headers = { prefer: "return=representation" };
+  const response = await owner.send(
+    "POST",
+    `/companies/${company_id}/processes/`,
+    { name: `Процесс ${++last}` },
+    headers,
+  );
   const marks = { has_risks: expect.any(Boolean), has_active_risks: expect.any(Boolean) };
-  expect(made).toMatchObject({ status: 201, body: marks });
-  const path = at(Number(made.body.id));
+  expect(response).toMatchObject({ status: 201, body: marks });
+  const path = at(Number(response.body.id));
   for (const auto_decision of [true, false]) {
-    const patched = await owner.send("PATCH", path, { auto_decision }, whole);
+    const patched = await owner.send("PATCH", path, { auto_decision }, headers);
     const { has_risks, has_active_risks } = (await owner.send("GET", path)).body;
     expect(patched).toMatchObject({ status: 200, body: { has_risks, has_active_risks } });
   }
@@ -47,22 +52,22 @@ test("a third party of a process is read and written by its name", async () => {
     }),
   );
   const path = `${at(id)}process_third_parties/`;
-  const added = await owner.send("POST", path, { third_party_name: "ООО  «почта»" });
-  expect(added).toMatchObject({ status: 201, body: { third_party: mail, third_party_name: "ООО «Почта»" } });
-  const own = `${path}${added.body.id}/`;
-  expect(await owner.send("PATCH", own, { third_party_name: "АО «Банк»" })).toMatchObject({
+  const response = await owner.send("POST", path, { third_party_name: "ООО  «почта»" });
+  expect(response).toMatchObject({ status: 201, body: { third_party: mail, third_party_name: "ООО «Почта»" } });
+  const rowPath = `${path}${response.body.id}/`;
+  expect(await owner.send("PATCH", rowPath, { third_party_name: "АО «Банк»" })).toMatchObject({
     status: 200,
     body: { third_party: bank, third_party_name: "АО «Банк»" },
   });
   // Clients send back whole rows, so a changed id takes precedence over the name they have read.
-  expect(await owner.send("PATCH", own, { third_party: mail, third_party_name: "АО «Банк»" })).toMatchObject({
+  expect(await owner.send("PATCH", rowPath, { third_party: mail, third_party_name: "АО «Банк»" })).toMatchObject({
     body: { third_party_name: "ООО «Почта»" },
   });
   expect((await owner.send("GET", path)).body).toMatchObject({ results: [{ third_party_name: "ООО «Почта»" }] });
   expect((await owner.send("GET", at(id))).body).toMatchObject({
     process_third_parties: [{ third_party_name: "ООО «Почта»" }],
   });
-  expect(await owner.send("PATCH", own, { third_party_name: "Неизвестное" })).toMatchObject({
+  expect(await owner.send("PATCH", rowPath, { third_party_name: "Неизвестное" })).toMatchObject({
     status: 400,
     body: { third_party_name: [expect.any(String)] },
   });

@@ -19,43 +19,43 @@ const employeeUnits = collectionEndpoints("workstation_employee_unit");
 const thirdPartyUnits = collectionEndpoints("workstation_third_party_unit");
 
 let last = 0;
-const named = (what: string) => `${what} ${++last}`;
+const uniqueName = (what: string) => `${what} ${++last}`;
 const addSystem = async () =>
-  (await owner.call(collectionEndpoints("system").create, { params, body: { name: named("Система") } })).id;
+  (await owner.call(collectionEndpoints("system").create, { params, body: { name: uniqueName("Система") } })).id;
 const addWorkstation = async () =>
-  (await owner.call(workstations.create, { params, body: { name: named("Рабочее место") } })).id;
+  (await owner.call(workstations.create, { params, body: { name: uniqueName("Рабочее место") } })).id;
 
 test("a server is complete with its six answers, and has the systems that run on it", async () => {
   const system = await addSystem();
-  const made = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
-  expect(made).toMatchObject({
+  const newServer = await owner.call(servers.create, { params, body: { name: uniqueName("Сервер") } });
+  expect(newServer).toMatchObject({
     percent: 0,
     form_status: "not_filled",
     missing: ["type", "systems", "server_address", "segment", "os_name"],
   });
   const body = { type: "virtual", systems: [system], server_address: "Москва", segment: "ДМЗ", os_name: "Astra Linux" };
-  const filled = await owner.call(servers.update, { params: { ...params, id: made.id }, body });
-  expect(filled).toMatchObject({ percent: 100, form_status: "filled", missing: [], systems: [system] });
+  const updatedServer = await owner.call(servers.update, { params: { ...params, id: newServer.id }, body });
+  expect(updatedServer).toMatchObject({ percent: 100, form_status: "filled", missing: [], systems: [system] });
 });
 
 test("network hardware is complete with its six answers", async () => {
-  const { id } = await owner.call(hardware.create, { params, body: { name: named("Маршрутизатор") } });
+  const { id } = await owner.call(hardware.create, { params, body: { name: uniqueName("Маршрутизатор") } });
   const body = { type: "router", maker: "MikroTik", place: "Серверная", segment: "Периметр", quantity: 1 };
-  const filled = await owner.call(hardware.update, { params: { ...params, id }, body });
-  expect(filled).toMatchObject({ percent: 100, form_status: "filled", missing: [] });
+  const updatedHardware = await owner.call(hardware.update, { params: { ...params, id }, body });
+  expect(updatedHardware).toMatchObject({ percent: 100, form_status: "filled", missing: [] });
 });
 
 test.each(["10.0.20.5", "10.0.20.0/24", "2001:db8::1", "2001:db8::/32"])(
   "the address %s is accepted",
   async (address) => {
-    const { id } = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
+    const { id } = await owner.call(servers.create, { params, body: { name: uniqueName("Сервер") } });
     const row = await owner.call(servers.update, { params: { ...params, id }, body: { ip_address: address } });
     expect(row.ip_address).toBe(address);
   },
 );
 
 test.each(["10.0.20", "10.0.20.256", "10.0.20.5/33", "server.local"])("%s is not a valid address", async (address) => {
-  const { id } = await owner.call(hardware.create, { params, body: { name: named("Коммутатор") } });
+  const { id } = await owner.call(hardware.create, { params, body: { name: uniqueName("Коммутатор") } });
   expect(await owner.send("PATCH", `${at}/network_hardware/${id}/`, { ip: address })).toMatchObject({
     status: 400,
     body: { ip: ["Указан некорректный ip адрес"] },
@@ -65,17 +65,17 @@ test.each(["10.0.20", "10.0.20.256", "10.0.20.5/33", "server.local"])("%s is not
 test("a workstation is complete with its answers and one employee unit, and incomplete without its last unit", async () => {
   const id = await addWorkstation();
   const body = { systems: [await addSystem()], os: "Windows 11", quantity: 5, place: "Каб. 3" };
-  const answered = await owner.call(workstations.update, { params: { ...params, id }, body });
-  expect(answered).toMatchObject({ percent: 80, form_status: "filling", missing: ["employee_units"] });
+  const updatedWorkstation = await owner.call(workstations.update, { params: { ...params, id }, body });
+  expect(updatedWorkstation).toMatchObject({ percent: 80, form_status: "filling", missing: ["employee_units"] });
 
   const ofUnit = { ...params, parent_id: id };
   const unit = await owner.call(employeeUnits.create, { params: ofUnit, body: { name: "Бухгалтер" } });
   expect(unit).toMatchObject({ workstation: id, percent: 100, form_status: "filled", missing: [] });
-  const changed = await owner.call(employeeUnits.update, {
+  const updatedUnit = await owner.call(employeeUnits.update, {
     params: { ...ofUnit, id: unit.id },
     body: { role: "is_administrator" },
   });
-  expect(changed).toMatchObject({ name: "Бухгалтер", role: "is_administrator", percent: 100 });
+  expect(updatedUnit).toMatchObject({ name: "Бухгалтер", role: "is_administrator", percent: 100 });
 
   await owner.call(employeeUnits.remove, { params: { ...ofUnit, id: unit.id } });
   const row = await owner.call(workstations.read, { params: { ...params, id } });
@@ -88,7 +88,7 @@ test("a third party at a workstation replaces employees, and cannot be deleted f
   await owner.call(workstations.update, { params: { ...params, id }, body });
   const party = await owner.call(collectionEndpoints("third_party").create, {
     params,
-    body: { name: named("Подрядчик") },
+    body: { name: uniqueName("Подрядчик") },
   });
   const unit = await owner.call(thirdPartyUnits.create, {
     params: { ...params, parent_id: id },
@@ -105,8 +105,8 @@ test("whether a server is virtual follows from its type only", async () => {
   const path = `${at}/system_servers/`;
   const { body } = await owner.send("POST", path, { name: "Сервер сборки", type: "virtual" });
   expect(body).toMatchObject({ is_virtual: true });
-  const changed = await owner.send("PATCH", `${path}${body.id}/`, { type: "physical", is_virtual: true });
-  expect(changed).toMatchObject({ status: 200, body: { is_virtual: false } });
+  const response = await owner.send("PATCH", `${path}${body.id}/`, { type: "physical", is_virtual: true });
+  expect(response).toMatchObject({ status: 200, body: { is_virtual: false } });
   expect((await owner.send("GET", `${path}${body.id}/`)).body).toMatchObject({ type: "physical", is_virtual: false });
 });
 
@@ -127,8 +127,8 @@ test("a unit can be reached only under its own workstation", async () => {
 test("a workstation and its units are read in one call, and its history includes theirs", async () => {
   const id = await addWorkstation();
   await owner.call(employeeUnits.create, { params: { ...params, parent_id: id }, body: { name: "Кассир" } });
-  const whole = await owner.call(objectInitData("workstation"), { params: { ...params, id } });
-  expect(whole).toMatchObject({
+  const initData = await owner.call(objectInitData("workstation"), { params: { ...params, id } });
+  expect(initData).toMatchObject({
     row: { id },
     children: { employee_units: [{ name: "Кассир", workstation: id }], third_party_units: [] },
   });
@@ -144,44 +144,53 @@ test("a workstation and its units are read in one call, and its history includes
 
 test("a system referenced by a server cannot be deleted", async () => {
   const system = await addSystem();
-  const made = await owner.call(servers.create, { params, body: { name: named("Сервер"), systems: [system] } });
+  const newServer = await owner.call(servers.create, {
+    params,
+    body: { name: uniqueName("Сервер"), systems: [system] },
+  });
   expect(await owner.send("DELETE", `${at}/systems/${system}/`)).toMatchObject({
     status: 400,
-    body: { error: "object_in_use", usage: { all: [{ form: "system_server", id: made.id, name: made.name }] } },
+    body: {
+      error: "object_in_use",
+      usage: { all: [{ form: "system_server", id: newServer.id, name: newServer.name }] },
+    },
   });
 });
 
 test("a system lists what refers to it: servers, workstations, hardware and processes, as far as the caller may see them", async () => {
   const system = await addSystem();
   const row = (form: string, { id, name }: { id: number; name: string }) => ({ form, id, name });
-  const body = () => ({ name: named("Б"), systems: [system] });
-  const made = [
-    row("system_server", await owner.call(servers.create, { params, body: { ...body(), name: named("Г") } })),
-    row("workstation", await owner.call(workstations.create, { params, body: { ...body(), name: named("В") } })),
+  const body = () => ({ name: uniqueName("Б"), systems: [system] });
+  const equipment = [
+    row("system_server", await owner.call(servers.create, { params, body: { ...body(), name: uniqueName("Г") } })),
+    row("workstation", await owner.call(workstations.create, { params, body: { ...body(), name: uniqueName("В") } })),
     row("network_hardware", await owner.call(hardware.create, { params, body: body() })),
   ];
-  const process = await owner.call(collectionEndpoints("process").create, { params, body: { name: named("А") } });
+  const process = await owner.call(collectionEndpoints("process").create, { params, body: { name: uniqueName("А") } });
   await owner.send("POST", `${at}/processes/${process.id}/process_systems/`, { system });
   const usage = objectUsage("system");
   const used = await owner.call(usage, { params: { ...params, id: system }, query: {} });
-  expect(used.results).toEqual([row("process", process), ...made.reverse()]);
+  expect(used.results).toEqual([row("process", process), ...equipment.reverse()]);
 
   const user = await buildUser(server);
   const role = { ...builtInRoles.reader.levels, workstation: "none", process: "none" } as const;
   await joinCompany(server, { user, company: company_id, role });
-  const seen = await user.call(usage, { params: { ...params, id: system }, query: {} });
-  expect(seen.results.map(({ form }) => form)).toEqual(["network_hardware", "system_server"]);
+  const visibleUses = await user.call(usage, { params: { ...params, id: system }, query: {} });
+  expect(visibleUses.results.map(({ form }) => form)).toEqual(["network_hardware", "system_server"]);
   expect(await owner.send("GET", `${at}/systems/999999/usage/`)).toMatchObject({ status: 404 });
 });
 
 test("a security tool lists the servers it is installed on, and they list it", async () => {
-  const made = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
+  const newServer = await owner.call(servers.create, { params, body: { name: uniqueName("Сервер") } });
   const tool = await owner.call(collectionEndpoints("security").create, {
     params,
-    body: { name: named("Антивирус"), servers: [made.id] },
+    body: { name: uniqueName("Антивирус"), servers: [newServer.id] },
   });
-  expect(tool.servers).toEqual([made.id]);
-  const { results } = await owner.call(objectUsage("system_server"), { params: { ...params, id: made.id }, query: {} });
+  expect(tool.servers).toEqual([newServer.id]);
+  const { results } = await owner.call(objectUsage("system_server"), {
+    params: { ...params, id: newServer.id },
+    query: {},
+  });
   expect(results).toEqual([{ form: "security", id: tool.id, name: tool.name }]);
 });
 
@@ -191,7 +200,7 @@ test("a system of another company cannot be referenced by a server", async () =>
     params: { company_id: foreign },
     body: { name: "Чужая" },
   });
-  const { id } = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
+  const { id } = await owner.call(servers.create, { params, body: { name: uniqueName("Сервер") } });
   expect(await owner.send("PATCH", `${at}/system_servers/${id}/`, { systems: [system] })).toMatchObject({
     status: 400,
     body: { code: "unknown_reference", systems: expect.any(Array) },

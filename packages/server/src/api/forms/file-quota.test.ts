@@ -146,10 +146,10 @@ test("a deleted file takes room as long as it can be restored, alone and with it
   const { body } = await add(600_000);
   await owner.send("DELETE", `${path}${body.id}/`);
   expect(await freeBytes()).toBe(bytesOfMegabyte - 600_000);
-  const made = await owner.send("POST", `/companies/${company_id}/processes/`, { name: "Второй" });
-  const second = filesOf(company_id, Number(made.body.id));
+  const response = await owner.send("POST", `/companies/${company_id}/processes/`, { name: "Второй" });
+  const second = filesOf(company_id, Number(response.body.id));
   await uploadFile(server, owner, { path: second, content: Buffer.alloc(100_000, "a"), filename: "a.txt" });
-  await owner.send("DELETE", `/companies/${company_id}/processes/${made.body.id}/`);
+  await owner.send("DELETE", `/companies/${company_id}/processes/${response.body.id}/`);
   expect(await freeBytes()).toBe(bytesOfMegabyte - 700_000);
   await server.asOwner("update history set at = at - interval '31 days' where company_id = $1", [company_id]);
   expect(await freeBytes()).toBe(bytesOfMegabyte);
@@ -158,11 +158,11 @@ test("a deleted file takes room as long as it can be restored, alone and with it
 test("a questionnaire that became inactive during the upload does not accept the file", async () => {
   const { path, company_id, process, freeBytes } = await emptyCompany();
   const { files } = server.context;
-  const put = async (key: string, local: string) => {
+  const putFile = async (key: string, local: string) => {
     await owner.send("PATCH", `/companies/${company_id}/processes/${process}/`, { is_active: false });
     await files.put(key, local);
   };
-  const slow = buildApp({ ...server.context, files: { ...files, put } });
+  const slow = buildApp({ ...server.context, files: { ...files, put: putFile } });
   const content = Buffer.from("Согласие");
   const answer = await uploadFile({ app: slow }, owner, { path, content, filename: "Согласие.txt" });
   await slow.close();

@@ -167,24 +167,24 @@ test("proposals are printed for those they wait for, and a key prints what it op
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
   const params = { company_id };
-  const own = await group.call(collectionEndpoints("process").create, { params, body: { name: "Предложение" } });
-  const pdf = `/companies/${company_id}/processes/${own.id}/pdf/`;
+  const ownProcess = await group.call(collectionEndpoints("process").create, { params, body: { name: "Предложение" } });
+  const pdf = `/companies/${company_id}/processes/${ownProcess.id}/pdf/`;
   expect((await download(owner, pdf)).headers["content-disposition"]).toContain(encodeURIComponent("Предложение.pdf"));
-  const opened = await buildKey(server, { company: company_id, opens: { form: "security", id: tool.id } });
-  const byKey = await opened.as().send("GET", `${at.replace("screens/", "")}pdf/`);
+  const respondentKey = await buildKey(server, { company: company_id, opens: { form: "security", id: tool.id } });
+  const byKey = await respondentKey.as().send("GET", `${at.replace("screens/", "")}pdf/`);
   expect(byKey.status).toBe(200);
-  expect((await opened.as().send("GET", pdf)).status).toBe(404);
+  expect((await respondentKey.as().send("GET", pdf)).status).toBe(404);
 });
 
 test("a deleted file stays in the storage while history can restore it, then it is cleaned up; copies keep theirs", async () => {
   const { body: uploadedFile } = await upload(owner, png, "stored.png");
-  const { body: deleted } = await upload(owner, png, "deleted.png");
-  await owner.send("DELETE", `${at}${deleted.id}/`);
+  const { body: deletedFile } = await upload(owner, png, "deleted.png");
+  await owner.send("DELETE", `${at}${deletedFile.id}/`);
   server.clock.advance(2 * 24 * 3_600);
   expect(await sweepFiles(server.context)).toBe(0);
   await server.asOwner("update history set at = at - interval '31 days'");
   expect(await sweepFiles(server.context)).toBeGreaterThan(0);
-  const left = await storedKeys();
-  expect(left).toContain(uploadedFile.blob);
-  expect(left).not.toContain(deleted.blob);
+  const remainingKeys = await storedKeys();
+  expect(remainingKeys).toContain(uploadedFile.blob);
+  expect(remainingKeys).not.toContain(deletedFile.blob);
 });

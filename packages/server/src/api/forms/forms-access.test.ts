@@ -14,8 +14,8 @@ const company_id = await buildCompany(owner);
 const params = { company_id };
 
 let last = 0;
-const named = (what: string) => `${what} ${++last}`;
-const addProcess = (by: TestUser = owner, name = named("Процесс")) =>
+const uniqueName = (what: string) => `${what} ${++last}`;
+const addProcess = (by: TestUser = owner, name = uniqueName("Процесс")) =>
   by.call(processes.create, { params, body: { name } });
 const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
 
@@ -25,11 +25,11 @@ describe("a Group user", () => {
     await joinCompany(server, { user, company: company_id, role: "group" });
     const granted = await addProcess();
     await grantRow(server, { user, company: company_id, form: "process", id: granted.id });
-    const proposed = await addProcess(user);
-    expect(proposed.pending_approval).toBe(true);
+    const proposedProcess = await addProcess(user);
+    expect(proposedProcess.pending_approval).toBe(true);
     const { results } = await user.call(processes.list, { params, query: {} });
     expect(results.map(({ id }) => id)).toEqual([granted.id]);
-    expect(await user.send("GET", at(proposed.id))).toMatchObject({ status: 404 });
+    expect(await user.send("GET", at(proposedProcess.id))).toMatchObject({ status: 404 });
     expect(await user.send("PATCH", at(granted.id), { purpose: "Цель" })).toMatchObject({ status: 200 });
     expect(await user.send("DELETE", at(granted.id))).toMatchObject({ status: 403 });
   });
@@ -60,7 +60,9 @@ test("a reader can change nothing", async () => {
   const { id } = await addProcess();
   expect((await user.send("GET", at(id))).status).toBe(200);
   expect((await user.send("PATCH", at(id), { purpose: "Цель" })).status).toBe(403);
-  expect((await user.send("POST", `/companies/${company_id}/processes/`, { name: named("Процесс") })).status).toBe(403);
+  expect((await user.send("POST", `/companies/${company_id}/processes/`, { name: uniqueName("Процесс") })).status).toBe(
+    403,
+  );
 });
 
 test("a singleton form stores a phone in E.164 and refuses a wrong INN", async () => {

@@ -13,8 +13,8 @@ const company_id = await buildCompany(owner);
 const params = { company_id };
 
 let last = 0;
-const named = (what: string) => `${what} ${++last}`;
-const addProcess = (by: TestUser = owner, name = named("Процесс")) =>
+const uniqueName = (what: string) => `${what} ${++last}`;
+const addProcess = (by: TestUser = owner, name = uniqueName("Процесс")) =>
   by.call(processes.create, { params, body: { name } });
 const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
 const historyOf = (form: string, id: number) =>
@@ -79,7 +79,7 @@ describe("a change", () => {
 
   test("of a security tool's `version` does not change the version of its row", async () => {
     const tools = collectionEndpoints("security");
-    const { id } = await owner.call(tools.create, { params, body: { name: named("Средство"), version: "11.6" } });
+    const { id } = await owner.call(tools.create, { params, body: { name: uniqueName("Средство"), version: "11.6" } });
     const row = await owner.call(tools.update, { params: { ...params, id }, body: { version: "12" } });
     expect(row).toMatchObject({ version: "12", row_version: 2 });
   });
@@ -178,10 +178,10 @@ describe("child rows", () => {
   test("return the questionnaire's completeness, which includes them", async () => {
     const { id } = await addProcess();
     const positions = collectionEndpoints("position");
-    const added = await owner.send("POST", `${at(id)}positions/`, { name: "Юрист" });
-    expect(added.status).toBe(201);
-    expect(added.body.missing).not.toContain("positions");
-    const row = added.body.id;
+    const response = await owner.send("POST", `${at(id)}positions/`, { name: "Юрист" });
+    expect(response.status).toBe(201);
+    expect(response.body.missing).not.toContain("positions");
+    const row = response.body.id;
     expect(await owner.send("DELETE", `${at(id)}positions/${row}/`)).toMatchObject({ status: 204 });
     expect((await owner.call(processes.read, { params: { ...params, id } })).missing).toContain("positions");
     expect((await owner.call(positions.list, { params: { ...params, parent_id: id }, query: {} })).count).toBe(0);
@@ -199,11 +199,11 @@ describe("child rows", () => {
     const stranger = await buildUser(server);
     const foreign = await buildCompany(stranger);
     const theirs = await stranger.call(subjects.create, { params: { company_id: foreign }, body: { name: "Чужие" } });
-    const ours = await owner.call(subjects.create, { params, body: { name: named("Группа") } });
+    const ours = await owner.call(subjects.create, { params, body: { name: uniqueName("Группа") } });
     const items = collectionEndpoints("directory_item");
     const special = await owner.call(items.create, {
       params,
-      body: { name: named("Диагноз"), category: "special_category_data" },
+      body: { name: uniqueName("Диагноз"), category: "special_category_data" },
     });
     const { id } = await addProcess();
     const path = `${at(id)}process_subjects/`;
@@ -259,7 +259,7 @@ describe("a list", () => {
 describe("deleting", () => {
   test("a row in use is refused with the list of its uses", async () => {
     const { id } = await addProcess(owner, "Использующий процесс");
-    const group = await owner.call(subjects.create, { params, body: { name: named("Группа") } });
+    const group = await owner.call(subjects.create, { params, body: { name: uniqueName("Группа") } });
     await owner.send("POST", `${at(id)}process_subjects/`, { subject: group.id });
     expect(await owner.send("DELETE", `/companies/${company_id}/subjects/${group.id}/`)).toMatchObject({
       status: 400,

@@ -36,8 +36,8 @@ test("every response with a system lists the processes it serves, as far as the 
     expect((await user.send("GET", `${at}/systems/?search=crm`)).body).toMatchObject({ results: [row] });
     expect((await user.send("PATCH", path, { description: user.username })).body).toMatchObject(row);
   }
-  const moved = await owner.send("POST", `${at}/systems/${system}/status/`, { status: "interview_conducted" });
-  expect(moved.body).toMatchObject({ linked_processes: [seen, hidden], danger_level: null });
+  const response = await owner.send("POST", `${at}/systems/${system}/status/`, { status: "interview_conducted" });
+  expect(response.body).toMatchObject({ linked_processes: [seen, hidden], danger_level: null });
 });
 
 test("children are under the names of their collections", async () => {
@@ -60,17 +60,20 @@ test.each(collectionForms)("for %s an invalid version header is refused, and a v
   const path = formNamed(form).path;
   const id = await add(path, { name: `${form} с версией` });
   const version = form === "security" ? { version: "12.1" } : {};
-  const patch = (seen: string) =>
+  const patch = (seenVersion: string) =>
     owner.send(
       "PATCH",
       `${at}/${path}/${id}/`,
-      { name: `${form} ${seen}`, ...version },
+      { name: `${form} ${seenVersion}`, ...version },
       {
-        "if-unmodified-since-version": seen,
+        "if-unmodified-since-version": seenVersion,
       },
     );
-  for (const seen of ["12.1", "abc", "0", "-1", "99", "9999999999", '"1"', ""])
-    expect([seen, await patch(seen)]).toMatchObject([seen, { status: 400, body: { code: "unknown_version" } }]);
+  for (const seenVersion of ["12.1", "abc", "0", "-1", "99", "9999999999", '"1"', ""])
+    expect([seenVersion, await patch(seenVersion)]).toMatchObject([
+      seenVersion,
+      { status: 400, body: { code: "unknown_version" } },
+    ]);
   expect(await patch("1")).toMatchObject({ status: 200, body: { row_version: 2 } });
 });
 
@@ -105,8 +108,8 @@ test("an unpaged list is paged and ordered like others", async () => {
 
 test("derived members of a system are accepted from clients that send them back", async () => {
   const id = await add("systems", { name: "Учёт" });
-  const sent = { linked_processes: [], danger_level: "high", description: "Учёт" };
-  expect(await owner.send("PATCH", `${at}/${forms.system.path}/${id}/`, sent)).toMatchObject({
+  const linkedMembers = { linked_processes: [], danger_level: "high", description: "Учёт" };
+  expect(await owner.send("PATCH", `${at}/${forms.system.path}/${id}/`, linkedMembers)).toMatchObject({
     status: 200,
     body: { linked_processes: [], danger_level: null, description: "Учёт" },
   });

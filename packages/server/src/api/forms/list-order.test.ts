@@ -32,14 +32,14 @@ const queries: Record<string, string | number>[] = [
 test("the default order is by name, whatever is searched for", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id };
-  const made: { id: number }[] = [];
-  for (const name of names) made.push(await owner.call(processes.create, { params, body: { name } }));
-  const change = (place: number, body: object) =>
-    owner.send("PATCH", `/companies/${company_id}/processes/${made[place]?.id}/`, body);
+  const rows: { id: number }[] = [];
+  for (const name of names) rows.push(await owner.call(processes.create, { params, body: { name } }));
+  const change = (index: number, body: object) =>
+    owner.send("PATCH", `/companies/${company_id}/processes/${rows[index]?.id}/`, body);
   await change(0, { tags: ["кадры", "склад"] });
   await change(3, { tags: ["деньги"] });
   await change(4, { is_active: false });
-  await owner.send("POST", `/companies/${company_id}/processes/${made[1]?.id}/status/`, { status: "request_sent" });
+  await owner.send("POST", `/companies/${company_id}/processes/${rows[1]?.id}/status/`, { status: "request_sent" });
   const answers = [];
   for (const query of queries) {
     const [usual, ordered] = await Promise.all(

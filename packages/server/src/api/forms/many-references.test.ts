@@ -13,7 +13,7 @@ test("a list of references may have as many rows as a directory, and returns the
     "insert into directory_item (company_id, name, name_key, category) select $1, 'Вид ' || n, 'вид ' || n, 'other_personal_data' from generate_series(1, 1500) n returning id",
     [company_id],
   );
-  const data = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
+  const data = rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
   const { id: parent_id } = await owner.call(collectionEndpoints("process").create, {
     params,
     body: { name: "Кадры" },
@@ -23,8 +23,8 @@ test("a list of references may have as many rows as a directory, and returns the
     params,
     body: { name: "Покупатели" },
   });
-  const added = await owner.call(create, { params: { ...params, parent_id }, body: { subject, data } });
-  expect(added).toMatchObject({ data });
-  const call = { params: { ...params, parent_id, id: added.id } };
+  const row = await owner.call(create, { params: { ...params, parent_id }, body: { subject, data } });
+  expect(row).toMatchObject({ data });
+  const call = { params: { ...params, parent_id, id: row.id } };
   expect(await owner.call(update, { ...call, body: { data: data.slice(1) } })).toMatchObject({ data: data.slice(1) });
 });

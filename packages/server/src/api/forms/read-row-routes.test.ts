@@ -21,20 +21,20 @@ test("after each change a row read from the snapshot equals the row in the datab
     await owner.call(processes.create, { params, body: { name: "Склад" } }),
   ];
   const at = `/companies/${company_id}`;
-  const own = `${at}/processes/${first.id}`;
+  const processUrl = `${at}/processes/${first.id}`;
   const post = (path: string, body: object) => owner.send("POST", path, body);
   const group = (await post(`${at}/subjects/`, { name: "Соискатели" })).body.id;
   const comment = { content_type: "process", object_id: first.id, field_name: "purpose", content: "Точнее?" };
-  const said = { id: 0 };
+  const answer = { id: 0 };
   const changes: [what: string, change: () => Promise<unknown>][] = [
-    ["an answer", () => owner.send("PATCH", `${own}/`, { purpose: "Приём на работу", is_third_parties: true })],
-    ["a child row", () => post(`${own}/process_subjects/`, { subject: group })],
-    ["a status", () => post(`${own}/status/`, { status: "request_sent" })],
-    ["a comment", async () => (said.id = Number((await post(`${at}/comments/`, comment)).body.id))],
-    ["a comment gone", () => owner.send("DELETE", `${at}/comments/${said.id}/`)],
-    ["a block", () => owner.send("PATCH", `${own}/`, { is_blocked: true })],
+    ["an answer", () => owner.send("PATCH", `${processUrl}/`, { purpose: "Приём на работу", is_third_parties: true })],
+    ["a child row", () => post(`${processUrl}/process_subjects/`, { subject: group })],
+    ["a status", () => post(`${processUrl}/status/`, { status: "request_sent" })],
+    ["a comment", async () => (answer.id = Number((await post(`${at}/comments/`, comment)).body.id))],
+    ["a comment gone", () => owner.send("DELETE", `${at}/comments/${answer.id}/`)],
+    ["a block", () => owner.send("PATCH", `${processUrl}/`, { is_blocked: true })],
     ["a group gone", () => owner.send("DELETE", `${at}/subjects/${group}/`)],
-    ["out of work", () => owner.send("PATCH", `${own}/`, { is_active: false })],
+    ["out of work", () => owner.send("PATCH", `${processUrl}/`, { is_active: false })],
     ["a row gone", () => owner.send("DELETE", `${at}/processes/${second.id}/`)],
   ];
   for (const [what, change] of changes) {
@@ -46,8 +46,8 @@ test("after each change a row read from the snapshot equals the row in the datab
     const withoutRisks = listedRows.map(({ has_risks, has_active_risks, ...row }) => row);
     expect([what, withoutRisks]).toEqual([what, read.map((row) => parseResponse(rowSchema("process"), row))]);
     for (const row of listedRows) {
-      const whole = await owner.call(processes.read, { params: { ...params, id: row.id } });
-      expect(parseResponse(rowSchema("process"), whole)).toEqual(row);
+      const fullRow = await owner.call(processes.read, { params: { ...params, id: row.id } });
+      expect(parseResponse(rowSchema("process"), fullRow)).toEqual(row);
     }
   }
   const { results } = await owner.call(processes.list, { params, query: {} });

@@ -69,8 +69,12 @@ test.each([false, true])(
       respondent.send("PATCH", `${base}/workstations/${id}/`, { systems: [open, system] }),
     );
     const process = await make("process", { name: `Опрос ${proposes}` });
-    const other = (await buildKey(server, { company, opens: { form: "process", id: process }, proposes })).as("a@b.ru");
-    await refusedAlike((system) => other.send("POST", `${base}/processes/${process}/process_systems/`, { system }));
+    const otherRespondent = (await buildKey(server, { company, opens: { form: "process", id: process }, proposes })).as(
+      "a@b.ru",
+    );
+    await refusedAlike((system) =>
+      otherRespondent.send("POST", `${base}/processes/${process}/process_systems/`, { system }),
+    );
     // A respondent sees the names of referenced rows, and may remove any of them.
     expect(await respondent.send("PATCH", `${base}/workstations/${id}/`, { systems: [] })).toMatchObject({
       status: 200,

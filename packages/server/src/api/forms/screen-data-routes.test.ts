@@ -37,10 +37,10 @@ async function filledCompany() {
   const site = await owner.send("POST", `${at}/sites/`, { address: "https://opis.example.ru" });
   const item = { name: "Почта", category: "other_personal_data" } as const;
   const { id: data } = await owner.call(collectionEndpoints("directory_item").create, { params, body: item });
-  const { id: shown } = await owner.call(processes.create, { params, body: { name: "Наём" } });
+  const { id: processId } = await owner.call(processes.create, { params, body: { name: "Наём" } });
   const { id: hidden } = await owner.call(processes.create, { params, body: { name: "Аудит" } });
   const { id: system } = await owner.call(systems.create, { params, body: { name: "CRM" } });
-  return { params, site: Number(site.body.id), data, shown, hidden, system };
+  return { params, site: Number(site.body.id), data, shown: processId, hidden, system };
 }
 
 test("the rows that a question may refer to are listed by name, with the category of kinds of data", async () => {
@@ -81,8 +81,8 @@ test("the name of a row is hidden from users who may not view it", async () => {
   await joinCompany(server, { user, company, role: levels });
   // The owner's response is cached by then, and must not be the user's.
   await owner.call(collectionInitData("system"), { params });
-  const closed = (await user.call(collectionInitData("system"), { params })).references;
-  expect(closed).toMatchObject({ processes: [], sites: [], directory_items: [], systems: [{ name: "CRM" }] });
+  const hiddenLists = (await user.call(collectionInitData("system"), { params })).references;
+  expect(hiddenLists).toMatchObject({ processes: [], sites: [], directory_items: [], systems: [{ name: "CRM" }] });
   await grantRow(server, { user, company, form: "process", id: shown });
   const granted = (await user.call(collectionInitData("system"), { params })).references;
   expect(granted.processes).toEqual([{ id: shown, name: "Наём" }]);
@@ -97,8 +97,8 @@ test("readers of the same rows each get their own ids to edit", async () => {
   const { params, system } = await filledCompany();
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: params.company_id, role: "reader" });
-  const own = await owner.call(collectionInitData("system"), { params });
+  const initData = await owner.call(collectionInitData("system"), { params });
   const theirs = await reader.call(collectionInitData("system"), { params });
-  expect([own.editable_objects_ids, theirs.editable_objects_ids]).toEqual([[system], []]);
-  expect(theirs.rows).toEqual(own.rows);
+  expect([initData.editable_objects_ids, theirs.editable_objects_ids]).toEqual([[system], []]);
+  expect(theirs.rows).toEqual(initData.rows);
 });

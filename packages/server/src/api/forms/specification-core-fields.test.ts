@@ -77,8 +77,8 @@ test("3.2, 3.3, 3.7, 3.8: offices, forms of sites and apps, screens of security 
 
 test("decisions 1: a whole object sent back is accepted, other child rows and links are refused by name", async () => {
   for (const path of [`processes/${process}`, `systems/${system}`, "information"]) {
-    const whole = await read(path);
-    expect([path, await owner.send("PATCH", `${at}/${path}/`, whole)]).toMatchObject([path, { status: 200 }]);
+    const fullRow = await read(path);
+    expect([path, await owner.send("PATCH", `${at}/${path}/`, fullRow)]).toMatchObject([path, { status: 200 }]);
   }
   for (const [path, member] of [
     [`processes/${process}`, "positions"],
@@ -86,8 +86,8 @@ test("decisions 1: a whole object sent back is accepted, other child rows and li
     [`systems/${system}`, "interactions"],
     ["information", "offices"],
   ] as const) {
-    for (const other of [[], "Юрист", null]) {
-      const answer = await owner.send("PATCH", `${at}/${path}/`, { [member]: other });
+    for (const value of [[], "Юрист", null]) {
+      const answer = await owner.send("PATCH", `${at}/${path}/`, { [member]: value });
       expect([member, answer]).toMatchObject([member, { status: 400, body: { [member]: [expect.any(String)] } }]);
     }
   }
@@ -99,7 +99,7 @@ test("6, decisions 4: a reader gets no ids of hidden rows, a respondent no risks
   await grantRow(server, { user: group, company, form: "process", id: process });
   expect(await read(`processes/${process}`, group)).toMatchObject({ systems: [], third_parties: [party] });
   const key = await buildKey(server, { company, opens: { form: "process", id: process } });
-  const seen = await read(`processes/${process}`, key.as());
-  expect(seen).toMatchObject({ positions: [{ name: "Юрист" }], systems: [], comments: [] });
-  expect(seen).not.toHaveProperty("risks");
+  const visibleRow = await read(`processes/${process}`, key.as());
+  expect(visibleRow).toMatchObject({ positions: [{ name: "Юрист" }], systems: [], comments: [] });
+  expect(visibleRow).not.toHaveProperty("risks");
 });

@@ -17,7 +17,7 @@ async function add(path: string, body: object): Promise<number> {
 }
 
 const process = await add("processes", { name: "Продажи" });
-const other = await add("processes", { name: "Закупки" });
+const otherProcess = await add("processes", { name: "Закупки" });
 const system = await add("systems", { name: "CRM" });
 const party = await add("third_parties", { name: "Банк" });
 await add(`processes/${process}/process_systems`, { system });
@@ -27,7 +27,7 @@ test.each([
   ["systems", "processes", process, () => [system, 999]],
   ["third_parties", "processes", process, () => [party]],
   ["third_parties", "systems", system, () => [party]],
-  ["linked_processes", "systems", system, () => [process, other]],
+  ["linked_processes", "systems", system, () => [process, otherProcess]],
   ["linked_processes", "systems", system, () => []],
   ["linked_processes", "systems", system, () => ["1"]],
   ["linked_processes", "systems", system, () => process],
@@ -67,16 +67,16 @@ test("a child row cannot be moved to another parent, and the same parent is acce
   const position = (await owner.send("POST", url, { name: "Юрист", process })).body;
   expect(position).toMatchObject({ process });
   const refusal = { status: 400, body: { code: "unknown_reference", process: [expect.any(String)] } };
-  expect(await owner.send("PATCH", `${url}${position.id}/`, { process: other })).toMatchObject(refusal);
+  expect(await owner.send("PATCH", `${url}${position.id}/`, { process: otherProcess })).toMatchObject(refusal);
   expect(await owner.send("PATCH", `${url}${position.id}/`, { process: "x" })).toMatchObject(refusal);
-  expect(await owner.send("POST", url, { name: "Врач", process: other })).toMatchObject(refusal);
+  expect(await owner.send("POST", url, { name: "Врач", process: otherProcess })).toMatchObject(refusal);
   expect(await owner.send("PATCH", `${url}${position.id}/`, { process, name: "Врач" })).toMatchObject({ status: 200 });
 });
 
 const far = 2_000_000_000;
 const ofRoots = allForms
   .filter(({ scope, name }) => scope === "singleton" || collectionForms.some((form) => form === name))
-  .flatMap((declared) => referringFields(declared).map(([field, { kind }]) => [declared.name, field, kind] as const));
+  .flatMap((rootForm) => referringFields(rootForm).map(([field, { kind }]) => [rootForm.name, field, kind] as const));
 
 test.each(ofRoots)("an unknown id and another type in %s.%s are refused by name", async (form, field, kind) => {
   const { path, scope } = formNamed(form);

@@ -34,9 +34,9 @@ function expireTokens() {
 }
 
 async function endPaidPeriod() {
-  const put = "update companies set paid_until = $2 where id = $1";
-  await server.asOwner(put, [company_id, "2020-01-01"]);
-  onTestFinished(async () => void (await server.asOwner(put, [company_id, null])));
+  const query = "update companies set paid_until = $2 where id = $1";
+  await server.asOwner(query, [company_id, "2020-01-01"]);
+  onTestFinished(async () => void (await server.asOwner(query, [company_id, null])));
 }
 
 async function member(role: Parameters<typeof joinCompany>[1]["role"]): Promise<TestUser> {
@@ -124,16 +124,16 @@ test("a late notification included in the stream's start is not sent", async () 
 });
 
 test("readers get no events of hidden rows or other companies", async () => {
-  const shown = await owner.call(processes.create, { params, body: { name: "Видимый" } });
+  const visibleProcess = await owner.call(processes.create, { params, body: { name: "Видимый" } });
   const group = await member("group");
-  await grantRow(server, { user: group, company: company_id, form: "process", id: shown.id });
+  await grantRow(server, { user: group, company: company_id, form: "process", id: visibleProcess.id });
   const heard = await eventsOf(group);
   await heard.next();
-  const other = await buildCompany(owner);
-  await owner.call(processes.create, { params: { company_id: other }, body: { name: "Чужой" } });
+  const otherCompany = await buildCompany(owner);
+  await owner.call(processes.create, { params: { company_id: otherCompany }, body: { name: "Чужой" } });
   await owner.call(processes.create, { params, body: { name: "Скрытый" } });
-  await owner.call(processes.update, { params: { ...params, id: shown.id }, body: { purpose: "Учёт" } });
-  expect(await heard.next()).toMatchObject({ id: shown.id, kind: "modified" });
+  await owner.call(processes.update, { params: { ...params, id: visibleProcess.id }, body: { purpose: "Учёт" } });
+  expect(await heard.next()).toMatchObject({ id: visibleProcess.id, kind: "modified" });
 });
 
 test.each([
@@ -278,10 +278,10 @@ test("when the database closes the connection the stream ends, and the next one 
 test("a disconnected reader is removed, and a stopping server ends the streams", async () => {
   const heard = await eventsOf(owner);
   await heard.next();
-  const left = await eventsOf(owner);
-  await left.next();
-  await left.leave();
-  const closed = once(server.app.server, "close");
-  await Promise.all([server.app.close(), closed]);
+  const stream = await eventsOf(owner);
+  await stream.next();
+  await stream.leave();
+  const serverClosed = once(server.app.server, "close");
+  await Promise.all([server.app.close(), serverClosed]);
   expect(await heard.next()).toBeUndefined();
 });

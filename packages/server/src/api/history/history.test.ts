@@ -59,7 +59,9 @@ test("the history is filtered by person, kind and period, and paged", async () =
   expect(editors).toContainEqual({ user_id: analyst.id, editor: analyst.username });
   expect(await owner.send("GET", `${base}/history/?since=вчера`)).toMatchObject({ status: 400 });
   const oldest = await owner.call(listHistory, { params, query: { ordering: "id", limit: 2 } });
-  expect(oldest.results.map(({ id }) => id)).toEqual(oldest.results.map(({ id }) => id).sort((one, two) => one - two));
+  expect(oldest.results.map(({ id }) => id)).toEqual(
+    oldest.results.map(({ id }) => id).sort((left, two) => left - two),
+  );
   expect(await owner.send("GET", `${base}/history/?ordering=editor`)).toMatchObject({
     status: 400,
     body: { code: "unknown_ordering" },
@@ -172,9 +174,9 @@ test("a name two references away is shown only to readers who may see its row", 
   await grantRow(server, { user, company: company_id, form: "process", id });
   const path = `${base}/history/?form=process&object_id=${id}`;
   expect(JSON.stringify((await owner.send("GET", path)).body)).toContain("Тайная система");
-  const seen = JSON.stringify((await user.send("GET", path)).body);
-  expect(seen).toContain("Гости");
-  expect(seen).not.toContain("Тайная система");
+  const body = JSON.stringify((await user.send("GET", path)).body);
+  expect(body).toContain("Гости");
+  expect(body).not.toContain("Тайная система");
   await grantRow(server, { user, company: company_id, form: "system", id: Number(system.body.id), level: "view" });
   expect(JSON.stringify((await user.send("GET", path)).body)).toContain("Тайная система");
 });

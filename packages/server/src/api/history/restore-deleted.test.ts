@@ -66,8 +66,8 @@ test("a row restored and deleted again can be restored from its last deletion on
 
 /** Returns rows without what a restore cannot preserve: times and versions. */
 function withoutTimes(data: unknown): unknown {
-  const moved = ["created", "modified", "row_version", "version", "status_since"];
-  return JSON.parse(JSON.stringify(data, (key, value) => (moved.includes(key) ? undefined : value)));
+  const changingFields = ["created", "modified", "row_version", "version", "status_since"];
+  return JSON.parse(JSON.stringify(data, (key, value) => (changingFields.includes(key) ? undefined : value)));
 }
 
 test("references deleted since are listed as lost, and a taken name gets a number", async () => {
@@ -103,8 +103,8 @@ test("a deleted comment is read in full and restored to its question with its au
   const { id } = await addProcess();
   const content = "Уточните цель. ".repeat(20).trim();
   const comment = { content_type: "process", object_id: id, field_name: "purpose", content };
-  const made = await owner.send("POST", `${base}/comments/`, comment);
-  await owner.send("DELETE", `${base}/comments/${made.body.id}/`);
+  const response = await owner.send("POST", `${base}/comments/`, comment);
+  await owner.send("DELETE", `${base}/comments/${response.body.id}/`);
   const [entry] = (await historyOf("process", id)).results;
   expect(entry).toMatchObject({ kind: "deleted", form: "comment", can_restore: true });
   expect(entry?.changes).toEqual([
@@ -112,9 +112,9 @@ test("a deleted comment is read in full and restored to its question with its au
     { field: "content", label: "Текст", old: content, new: "" },
   ]);
   const restored = await owner.call(restoreDeleted, { params: { ...params, id: entry?.id ?? 0 } });
-  expect(restored).toMatchObject({ form: "comment", id: made.body.id });
-  const { body } = await owner.send("GET", `${base}/comments/${made.body.id}/`);
-  expect(body).toMatchObject({ ...comment, author: owner.username, created: made.body.created });
+  expect(restored).toMatchObject({ form: "comment", id: response.body.id });
+  const { body } = await owner.send("GET", `${base}/comments/${response.body.id}/`);
+  expect(body).toMatchObject({ ...comment, author: owner.username, created: response.body.created });
   expect((await historyOf("process", id)).results.map(({ can_restore }) => can_restore)).not.toContain(true);
 });
 
@@ -156,6 +156,8 @@ test("restoring requires `manage`; an entry of another company is not found", as
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: company_id, role: "client" });
   expect(await client.send("POST", `${base}/history/${entry.id}/restore/`)).toMatchObject({ status: 403 });
-  const other = await buildCompany(owner);
-  expect(await owner.send("POST", `/companies/${other}/history/${entry.id}/restore/`)).toMatchObject({ status: 404 });
+  const otherCompany = await buildCompany(owner);
+  expect(await owner.send("POST", `/companies/${otherCompany}/history/${entry.id}/restore/`)).toMatchObject({
+    status: 404,
+  });
 });

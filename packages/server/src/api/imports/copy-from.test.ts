@@ -29,8 +29,8 @@ async function sourceCompany() {
   const process = await add(id, "processes", { name: "Доставка", macro_goal: goal, is_systems: true });
   await add(id, `processes/${process}/process_subjects`, { subject, data: [item] });
   const used = await add(id, `processes/${process}/process_systems`, { system: crm });
-  const other = await add(id, `processes/${process}/process_systems`, { system: mail });
-  for (const process_system of [used, other])
+  const otherSystem = await add(id, `processes/${process}/process_systems`, { system: mail });
+  for (const process_system of [used, otherSystem])
     await add(id, `processes/${process}/process_system_subjects`, { process_system, subject });
   await add(id, `processes/${process}/process_third_parties`, { third_party: bank });
   return { id, process, crm, mail, tool };
@@ -77,13 +77,13 @@ test("questionnaires are copied with their child rows, the links among them, and
 test("a dry run reports the result and writes nothing", async () => {
   const source = await sourceCompany();
   const target = await buildCompany(owner);
-  const given = { params: { company_id: target }, body: { source_company: source.id, processes: [source.process] } };
+  const request = { params: { company_id: target }, body: { source_company: source.id, processes: [source.process] } };
   const before = (await owner.send("GET", `/companies/${target}/`)).body;
-  const previewed = await owner.call(previewCopyFrom, given);
+  const previewed = await owner.call(previewCopyFrom, request);
   expect((await owner.send("GET", `/companies/${target}/`)).body).toEqual(before);
   expect(await server.asOwner("select 1 from subject where company_id = $1", [target])).toEqual([]);
   const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
-  const done = await owner.call(copyFrom, given);
+  const done = await owner.call(copyFrom, request);
   expect([names(previewed.copied), names(previewed.created), previewed.lost.length]).toEqual([
     names(done.copied),
     names(done.created),
@@ -101,7 +101,7 @@ test("circular references are copied", async () => {
   const body = { source_company: source, systems: [system], system_servers: [machine], security_forms: [tool] };
   const { copied, lost } = await owner.call(copyFrom, { params: { company_id: target }, body });
   expect(lost).toEqual([]);
-  const idOf = (form: string) => copied.find((one) => one.form === form)?.id;
+  const idOf = (form: string) => copied.find((copy) => copy.form === form)?.id;
   const read = async (path: string) => (await owner.send("GET", `/companies/${target}/${path}/`)).body;
   expect(await read(`systems/${idOf("system")}`)).toMatchObject({ security_tools: [idOf("security")] });
   expect(await read(`security_forms/${idOf("security")}`)).toMatchObject({ servers: [idOf("system_server")] });
@@ -148,8 +148,8 @@ test("it requires `view` in the source and `manage` in the target", async () => 
   const body = { source_company: source.id, processes: [source.process] };
   const path = `/companies/${target}/copy_from/`;
   const stranger = await buildUser(server);
-  const own = await buildCompany(stranger);
-  expect((await stranger.send("POST", `/companies/${own}/copy_from/`, body)).status).toBe(404);
+  const ownCompany = await buildCompany(stranger);
+  expect((await stranger.send("POST", `/companies/${ownCompany}/copy_from/`, body)).status).toBe(404);
   expect((await stranger.send("POST", path, body)).status).toBe(404);
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: target, role: "client" });

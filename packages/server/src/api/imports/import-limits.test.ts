@@ -45,8 +45,8 @@ test("a file that is not a workbook, other headers, and a bomb are refused with 
 test("a thousand rows are imported in one go, and one more is refused", async () => {
   const company = await buildCompany(owner);
   const rows = Array.from({ length: 1_001 }, (_none, index) => [`Процесс ${index}`, "Цель"]);
-  const over = await upload(at(company, "process/preview/"), workbook([["name", "purpose"], ...rows]));
-  expect(over.body.problems).toEqual(["Строк в файле: 1001. За один раз можно импортировать не больше 1000"]);
+  const response = await upload(at(company, "process/preview/"), workbook([["name", "purpose"], ...rows]));
+  expect(response.body.problems).toEqual(["Строк в файле: 1001. За один раз можно импортировать не больше 1000"]);
   const done = await upload(at(company, "process/"), workbook([["name", "purpose"], ...rows.slice(1)]));
   expect(done.status).toBe(201);
   expect(done.body.ids.length).toBe(1_000);

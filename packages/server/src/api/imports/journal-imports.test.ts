@@ -133,8 +133,8 @@ test("an import is undone with its numbers, and not once later entries would lea
   ]);
   const params = { company_id: company, code: "media" } as const;
   const entry = { entry_on: "2026-11-20", item: "Флеш-накопитель" };
-  const added = await owner.call(addJournalEntry, { params, body: entry });
-  expect(added.number).toBe("Ж3-2/2026");
+  const entryRow = await owner.call(addJournalEntry, { params, body: entry });
+  expect(entryRow.number).toBe("Ж3-2/2026");
   expect(await undo(again.body.import_id)).toMatchObject({
     status: 400,
     body: { code: "import_not_undoable", detail: expect.stringContaining("Ж3-2/2026") },

@@ -29,7 +29,11 @@ const upload = (rest: string, file: Buffer, user = owner) =>
   sendImport(server, user, { path: importsOf(company_id, rest), file });
 
 /** Downloads a register and changes the cells of these columns in its first record. */
-async function changed(register: string, cells: Readonly<Record<string, Cell>>, without: readonly string[] = []) {
+async function changeWorkbook(
+  register: string,
+  cells: Readonly<Record<string, Cell>>,
+  without: readonly string[] = [],
+) {
   const { rawPayload } = await server.app.inject({
     url: `/api/v2${importsOf(company_id, `${register}/table/`)}`,
     headers: { authorization: `Bearer ${await newTokenOf(server, owner)}` },
@@ -39,8 +43,8 @@ async function changed(register: string, cells: Readonly<Record<string, Cell>>, 
     sheets.map(({ name, cells: [header = [], first = [], ...others] }) => {
       const titles = header.map(cellText);
       const edited = first.map((cell, index) => cells[titles[index] ?? ""] ?? cell);
-      const shown = titles.map((title) => !without.includes(title));
-      return { name, cells: [header, edited, ...others].map((row) => row.filter((_, index) => shown[index])) };
+      const visibleColumns = titles.map((title) => !without.includes(title));
+      return { name, cells: [header, edited, ...others].map((row) => row.filter((_, index) => visibleColumns[index])) };
     }),
   );
 }
@@ -70,7 +74,7 @@ test("a downloaded register is imported unchanged: no change, no warning, no app
   await newTask();
   await newDestruction();
   for (const register of ["subject_request", "task", "destruction"]) {
-    const file = await changed(register, {});
+    const file = await changeWorkbook(register, {});
     expect(await upload(`${register}/preview/?mode=both`, file)).toMatchObject({
       status: 200,
       body: { errors: [], warnings: [], problems: [], changes: [], tables: [{ unchanged: 1 }], can_import: false },
@@ -82,7 +86,7 @@ test("a downloaded register is imported unchanged: no change, no warning, no app
 
 test("changed cells of a task are previewed, written and undone; its state stays and is reported", async () => {
   const { id, number } = await newTask();
-  const file = await changed("task", {
+  const file = await changeWorkbook("task", {
     "Что сделать": "Проверить все журналы",
     Срок: "15.12.2026",
     Состояние: "Сделано",
@@ -127,7 +131,9 @@ test("a record is found by its number without a key; unknown and missing ones ar
 test("a changed answer moves the deadline that follows from it", async () => {
   const { id, due } = await newRequest();
   expect(due).toBe("2026-12-14");
-  const file = await changed("subject_request", { "О чём обращение": "Отзыв согласия" }, ["Ключ строки (не менять)"]);
+  const file = await changeWorkbook("subject_request", { "О чём обращение": "Отзыв согласия" }, [
+    "Ключ строки (не менять)",
+  ]);
   expect(await upload("subject_request/?mode=update", file)).toMatchObject({ status: 201 });
   expect(await owner.call(readSubjectRequest, { params: { company_id, id } })).toMatchObject({
     kind: "consent_withdrawal",
@@ -144,7 +150,7 @@ test("errors are named by cell, and nothing is written", async () => {
     "Другой срок": "05.12.2026",
     Причина: "",
   };
-  const { body } = await upload("destruction/preview/?mode=both", await changed("destruction", wrong));
+  const { body } = await upload("destruction/preview/?mode=both", await changeWorkbook("destruction", wrong));
   expect(body.can_import).toBe(false);
   expect(body.errors.map(({ field, message }: { field: string; message: string }) => [field, message])).toEqual(
     expect.arrayContaining([
@@ -157,7 +163,7 @@ test("errors are named by cell, and nothing is written", async () => {
 
 test("a finished record is changed only after reopening, by an import and by its undo alike", async () => {
   const { id } = await newRequest();
-  const file = await changed("subject_request", { "Кто отвечает": "Иванова Анна" });
+  const file = await changeWorkbook("subject_request", { "Кто отвечает": "Иванова Анна" });
   const imported = await upload("subject_request/?mode=both", file);
   expect(imported.status).toBe(201);
   const params = { company_id, id };
@@ -165,7 +171,7 @@ test("a finished record is changed only after reopening, by an import and by its
   await owner.call(moveSubjectRequest, { params, body: answer });
   const late = await upload(
     "subject_request/preview/?mode=both",
-    await changed("subject_request", { "Что сделано": "Всё" }),
+    await changeWorkbook("subject_request", { "Что сделано": "Всё" }),
   );
   expect(late.body.errors).toMatchObject([
     { row: 2, field: "number", message: expect.stringContaining("верните её в работу") },
@@ -179,19 +185,19 @@ test("a finished record is changed only after reopening, by an import and by its
 
 test("an import needs the level that manages records; another company's key finds nothing", async () => {
   await newTask();
-  const file = await changed("task", { "Что сделать": "Чужое" }, ["Номер"]);
+  const file = await changeWorkbook("task", { "Что сделать": "Чужое" }, ["Номер"]);
   const editor = await buildUser(server);
   await joinCompany(server, { user: editor, company: company_id, role: "reader" });
   expect(await upload("task/preview/?mode=both", file, editor)).toMatchObject({ status: 403 });
-  const other = await buildCompany(owner);
-  const { body } = await sendImport(server, owner, { path: importsOf(other, "task/preview/?mode=both"), file });
+  const otherCompany = await buildCompany(owner);
+  const { body } = await sendImport(server, owner, { path: importsOf(otherCompany, "task/preview/?mode=both"), file });
   expect(body.errors).toMatchObject([{ row: 2, message: expect.stringContaining("Не указан номер") }]);
 });
 
 test("the demand to processors becomes a task when an import names them", async () => {
   const { id } = await newDestruction();
   await owner.send("POST", `/companies/${company_id}/third_parties/`, { name: "Облако", country: "RU" });
-  const file = await changed("destruction", { "Обработчики, у которых есть эти данные": "Облако" });
+  const file = await changeWorkbook("destruction", { "Обработчики, у которых есть эти данные": "Облако" });
   expect(await upload("destruction/?mode=both", file)).toMatchObject({ status: 201 });
   const { results } = await owner.call(listTasks, { params: { company_id }, query: { kind: "destruction" } });
   expect(results).toMatchObject([{ title: "Потребовать от обработчиков уничтожить данные" }]);
@@ -207,16 +213,16 @@ test("a time is read and changed by the company's clock, and the deadlines follo
     query: {},
     body: { detected_at: "2026-11-29T20:30:00.000Z", kind: "leak", description: "Письмо не тому" },
   });
-  const untouched = await changed("incident", { "Что произошло": "Письмо; не тому" });
+  const untouched = await changeWorkbook("incident", { "Что произошло": "Письмо; не тому" });
   const { body } = await upload("incident/preview/?mode=both", untouched);
   expect(body).toMatchObject({ errors: [], warnings: [], changes: [{ field: "description" }] });
-  const moved = await changed("incident", { Обнаружен: "29.11.2026 9:05" });
-  expect(await upload("incident/?mode=both", moved)).toMatchObject({ status: 201 });
+  const workbook = await changeWorkbook("incident", { Обнаружен: "29.11.2026 9:05" });
+  expect(await upload("incident/?mode=both", workbook)).toMatchObject({ status: 201 });
   expect(await owner.call(readIncident, { params: { company_id, id } })).toMatchObject({
     detected_at: "2026-11-29T06:05:00.000Z",
     due_24: "2026-11-30T06:05:00.000Z",
   });
-  const wrong = await changed("incident", { Обнаружен: "29.11.2026 25:00" });
+  const wrong = await changeWorkbook("incident", { Обнаружен: "29.11.2026 25:00" });
   expect((await upload("incident/preview/?mode=both", wrong)).body.errors).toMatchObject([
     { row: 2, field: "detected_at", message: expect.stringContaining("31.12.2026 10:30") },
   ]);
@@ -315,9 +321,9 @@ test("incidents, destructions and tasks of old journals are registered, finished
       ...["Подтверждено актом", "10.03.2025", "7", "11.03.2025"],
     ],
   ]);
-  const gone = await upload("destruction/?mode=add", destructions);
-  expect(gone.body).toMatchObject({ ids: [expect.any(Number)] });
-  expect(await owner.call(readDestruction, { params: { company_id, id: gone.body.ids[0] } })).toMatchObject({
+  const response = await upload("destruction/?mode=add", destructions);
+  expect(response.body).toMatchObject({ ids: [expect.any(Number)] });
+  expect(await owner.call(readDestruction, { params: { company_id, id: response.body.ids[0] } })).toMatchObject({
     number: "1/2025",
     state: "confirmed",
     act_number: "7",
@@ -327,8 +333,8 @@ test("incidents, destructions and tasks of old journals are registered, finished
     ["Обучить", "01.06.2025", "Сделано", "30.05.2025"],
     ["Проверить", "01.12.2026", "", ""],
   ]);
-  const listed = await upload("task/?mode=add", tasks);
-  expect(listed.body.ids).toHaveLength(2);
+  const taskImport = await upload("task/?mode=add", tasks);
+  expect(taskImport.body.ids).toHaveLength(2);
   const { results } = await owner.call(listTasks, { params: { company_id }, query: { kind: "manual" } });
   expect(results.map(({ title, state, done_on }) => [title, state, done_on]).toSorted()).toEqual([
     ["Обучить", "done", "2025-05-30"],
@@ -369,8 +375,8 @@ test("extended, suspended, blocked and mistaken records are registered as they s
   ];
   const { body } = await upload("subject_request/preview/?mode=add", importWorkbook(requestRows));
   expect(body.errors).toMatchObject([{ row: 4, field: "extension_days" }]);
-  const listed = await upload("subject_request/?mode=add", importWorkbook(requestRows.slice(0, 3)));
-  const [first, second] = listed.body.ids;
+  const response = await upload("subject_request/?mode=add", importWorkbook(requestRows.slice(0, 3)));
+  const [first, second] = response.body.ids;
   expect(await owner.call(readSubjectRequest, { params: { company_id, id: first } })).toMatchObject({
     state: "extended",
     due: "2026-11-30",
@@ -386,8 +392,8 @@ test("extended, suspended, blocked and mistaken records are registered as they s
     ["Истёк срок хранения", "01.08.2026", "Приостановлено", "Запрос следователя", "", ""],
     ["Цель обработки достигнута", "01.08.2026", "Данные заблокированы", "", "31.08.2026", "Нет доступа к копиям"],
   ]);
-  const kept = await upload("destruction/?mode=add", destructions);
-  const [suspended, blocked] = kept.body.ids;
+  const secondImport = await upload("destruction/?mode=add", destructions);
+  const [suspended, blocked] = secondImport.body.ids;
   expect(await owner.call(readDestruction, { params: { company_id, id: suspended } })).toMatchObject({
     state: "suspended",
     suspension_ground: "Запрос следователя",

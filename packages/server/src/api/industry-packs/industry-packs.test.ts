@@ -42,9 +42,9 @@ const decide = (params: Params, ids: number[], decision: "accept" | "refuse") =>
   owner.call(decidePackProposals, { params, body: { ids, decision } });
 
 async function idOf(params: Params, field: string, row = "") {
-  const found = (await waiting(params)).find((one) => one.field === field && one.row_name === row);
-  if (!found) throw new Error(`nothing is proposed for ${field}`);
-  return found.id;
+  const proposal = (await waiting(params)).find((candidate) => candidate.field === field && candidate.row_name === row);
+  if (!proposal) throw new Error(`nothing is proposed for ${field}`);
+  return proposal.id;
 }
 
 const process = (params: Params, id: number) => owner.call(objectInitData("process"), { params: { ...params, id } });
@@ -62,7 +62,7 @@ test("each pack of the product holds 8 to 20 processes, whose groups have data, 
 });
 
 test("the packs name directory values as the start sets do, so that none is added twice under another name", () => {
-  const known = new Set(
+  const knownValues = new Set(
     [otherPersonalData, specialPersonalData, biometricPersonalData, subjectGroups, macroGoals, storagePlaces]
       .flat()
       .map(({ name }) => name.ru),
@@ -76,7 +76,7 @@ test("the packs name directory values as the start sets do, so that none is adde
       ]),
     ]),
   );
-  expect(used.filter((name) => typeof name === "string" && !known.has(name))).toEqual([]);
+  expect(used.filter((name) => typeof name === "string" && !knownValues.has(name))).toEqual([]);
 });
 
 test("D13: what a pack proposes and no one has accepted counts in no percent and is in no document", async () => {
@@ -89,7 +89,7 @@ test("D13: what a pack proposes and no one has accepted counts in no percent and
   const review = await owner.send("GET", `${base}/review/processes/`);
   expect(review.body).toMatchObject({ count: 0 });
   const [card] = (await owner.call(listCompanies, { query: { limit: 1_000 } })).results.filter(
-    (one) => one.id === params.company_id,
+    (company) => company.id === params.company_id,
   );
   expect(card).toMatchObject({
     processes_count: 0,
@@ -121,7 +121,7 @@ test("an accepted answer of a group brings the group and the answer that opens t
   const texts = (await waiting(params)).filter(({ field }) => field === "special_docs");
   await decide(
     params,
-    texts.slice(0, 1).map((one) => one.id),
+    texts.slice(0, 1).map((proposal) => proposal.id),
     "accept",
   );
   const { children } = await process(params, id);
@@ -134,7 +134,7 @@ test("a whole process is accepted at once: groups, directory values, systems and
   expect(all.every(({ pack, origin }) => pack === "Клиника" && origin !== "")).toBe(true);
   await decide(
     params,
-    all.map((one) => one.id),
+    all.map((proposal) => proposal.id),
     "accept",
   );
   const { children } = await process(params, id);
@@ -155,7 +155,7 @@ test("an own answer withdraws the proposal for its question and confirms the pro
 
 test("a process of which everything is refused is deleted", async () => {
   const { params, id } = await companyWithPack();
-  const ids = (await waiting(params)).map((one) => one.id);
+  const ids = (await waiting(params)).map((proposal) => proposal.id);
   expect(await decide(params, ids, "refuse")).toMatchObject({ deleted_processes: 1 });
   expect((await owner.send("GET", `/companies/${params.company_id}/processes/${id}/`)).status).toBe(404);
   expect(await waiting(params)).toEqual([]);
@@ -163,7 +163,7 @@ test("a process of which everything is refused is deleted", async () => {
 
 test("decisions are taken back: values wait again, and the process is no longer one of the company", async () => {
   const { params, id } = await companyWithPack();
-  const all = (await waiting(params)).map((one) => one.id);
+  const all = (await waiting(params)).map((proposal) => proposal.id);
   const { ids } = await decide(params, all, "accept");
   await owner.call(reopenPackProposals, { params, body: { ids } });
   expect(await waiting(params)).toHaveLength(all.length);
@@ -178,7 +178,7 @@ test("applying a pack again proposes nothing twice, and nothing that is answered
   expect(await again()).toMatchObject({ ids: [], processes: [{ id, proposed: 0 }] });
   await decide(
     params,
-    (await waiting(params)).map((one) => one.id),
+    (await waiting(params)).map((proposal) => proposal.id),
     "accept",
   );
   expect(await again()).toMatchObject({ ids: [], processes: [{ id, proposed: 0 }] });
@@ -210,7 +210,7 @@ test("a process of one company begins another one: it is exported without people
   const { params, id } = await companyWithPack();
   await decide(
     params,
-    (await waiting(params)).map((one) => one.id),
+    (await waiting(params)).map((proposal) => proposal.id),
     "accept",
   );
   const person = { responsible_person: "Иванова Анна Петровна", responsible_email: "anna@romashka.example" };
@@ -221,14 +221,14 @@ test("a process of one company begins another one: it is exported without people
   const text = typeof file.body === "string" ? file.body : JSON.stringify(file.body);
   expect(text).not.toContain("Иванова");
   const pack: unknown = JSON.parse(text);
-  const other = { company_id: await buildCompany(owner) };
-  const preview = await owner.call(previewIndustryPack, { params: other, body: { pack } });
+  const otherParams = { company_id: await buildCompany(owner) };
+  const preview = await owner.call(previewIndustryPack, { params: otherParams, body: { pack } });
   expect(preview).toMatchObject({
     name: "Наша клиника",
     processes: [{ name: "Оказание медицинской помощи", id: null }],
   });
   const keys = preview.processes.map(({ key }) => key);
-  const applied = await owner.call(applyIndustryPack, { params: other, body: { pack, processes: keys } });
+  const applied = await owner.call(applyIndustryPack, { params: otherParams, body: { pack, processes: keys } });
   expect(applied.ids.length).toBeGreaterThan(20);
 });
 

@@ -16,15 +16,15 @@ test("a link requests the questionnaire it opens, or all with any of its tags, e
     fc.record({ form: fc.constant(null), object_id: fc.constant(null), tags }),
   );
   fc.assert(
-    fc.property(choices, link, (some, opened) => {
-      const all: MailableQuestionnaire[] = some.map((one) => ({ ...common, ...one }));
-      const own = all.filter((one) =>
-        opened.form === null
-          ? one.tags.some((tag) => opened.tags.includes(tag))
-          : one.form_type === opened.form && one.form_id === opened.object_id,
+    fc.property(choices, link, (some, target) => {
+      const all: MailableQuestionnaire[] = some.map((choice) => ({ ...common, ...choice }));
+      const expectedChoices = all.filter((choice) =>
+        target.form === null
+          ? choice.tags.some((tag) => target.tags.includes(tag))
+          : choice.form_type === target.form && choice.form_id === target.object_id,
       );
-      expect(new Set(questionnairesByLink(all)(opened))).toEqual(new Set(own));
-      expect(questionnairesByLink(all)(opened)).toHaveLength(own.length);
+      expect(new Set(questionnairesByLink(all)(target))).toEqual(new Set(expectedChoices));
+      expect(questionnairesByLink(all)(target)).toHaveLength(expectedChoices.length);
     }),
   );
 });

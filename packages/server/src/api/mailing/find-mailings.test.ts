@@ -21,11 +21,11 @@ test("a questionnaire filled in before the mailing does not count as its result 
   const forms = [{ form_type: "department" as const, form_id, emails: ["anna@romashka.ru"] }];
   const { id } = await owner.call(contract.sendLinks, { params, body: { forms } });
   await server.runJobs();
-  const found = () => owner.call(contract.readMailing, { params: { ...params, id } });
-  expect(await found()).toMatchObject({ letters: 1, opened: 0, filled: 0, mailed: [{ percent: 100 }] });
+  const findMailing = () => owner.call(contract.readMailing, { params: { ...params, id } });
+  expect(await findMailing()).toMatchObject({ letters: 1, opened: 0, filled: 0, mailed: [{ percent: 100 }] });
 
   const token = /\/key\/([\w-]{43})\//.exec(mailServer.letters[0]?.mail.text ?? "")?.[1];
   await apiClient(server.app, undefined, { authorization: `Privacy ${token}` }).call(readOwnKey, { params });
-  await expect.poll(async () => (await found()).opened).toBe(1);
-  expect(await found()).toMatchObject({ filled: 1 });
+  await expect.poll(async () => (await findMailing()).opened).toBe(1);
+  expect(await findMailing()).toMatchObject({ filled: 1 });
 });

@@ -64,7 +64,7 @@ async function placeOn(day: string) {
     calendar: async () => (await owner.call(contract.readMailCalendar, { params, query: {} })).results,
     close: async (recipient: string) => {
       const { results } = await owner.call(listKeys, { params, query: {} });
-      const key = results.find((one) => one.recipient === recipient)?.key ?? "";
+      const key = results.find((candidate) => candidate.recipient === recipient)?.key ?? "";
       await owner.call(updateKey, { params: { ...params, key }, body: { is_active: false } });
     },
   };
@@ -114,14 +114,14 @@ test("recipients with a closed link, a refused e-mail or complete answers are no
   const [gone, closed, done, said] = [email("gone"), email("closed"), email("done"), email("said")];
   refused.add(gone);
   const id = await add("Не напоминать");
-  const whole = await add("Заполнен");
+  const filledProcess = await add("Заполнен");
   await send(id, "2027-02-15", [gone, closed, said]);
-  await send(whole, "2027-02-15", [done]);
+  await send(filledProcess, "2027-02-15", [done]);
   await close(closed);
   await runOn("2027-02-01");
   await server.asOwner("update process set percent = 100, missing = '{}' where company_id = $1 and id = $2", [
     params.company_id,
-    whole,
+    filledProcess,
   ]);
   const token = /\/key\/([\w-]{43})\//.exec(sentTo(said)[0]?.mail.text ?? "")?.[1];
   const headers = { authorization: `Privacy ${token}`, "editor-email": said };
@@ -161,8 +161,8 @@ test("concurrently changed dates of the schedule are refused, and stay unchanged
     status: 409,
     body: { code: "changed_by_another", row: { dates: days("2027-05-03", "2027-05-05") } },
   });
-  const seen = { dates: days("2027-05-03", "2027-05-05") };
-  expect(await owner.send("PATCH", url, { ...mine, seen })).toMatchObject({ body: { dates: mine.dates } });
+  const mailContext = { dates: days("2027-05-03", "2027-05-05") };
+  expect(await owner.send("PATCH", url, { ...mine, seen: mailContext })).toMatchObject({ body: { dates: mine.dates } });
 });
 
 test("concurrent changes of different settings are both kept", async () => {

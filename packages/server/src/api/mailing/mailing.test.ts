@@ -93,7 +93,7 @@ describe("a mailing", () => {
   test("is sent to each form's responsible e-mails, including additional ones, each with its own link", async () => {
     const [boris, vera] = [unique("boris"), unique("vera")];
     const id = await addProcess("Кадры", { responsible_email: boris, responsible_email_additional: vera });
-    const { id: sent, ...begun } = await send({ forms: [rowOf(id)], expiration: "2026-12-15" });
+    const { id: mailingId, ...begun } = await send({ forms: [rowOf(id)], expiration: "2026-12-15" });
     expect(begun).toEqual({ letters: 2, requested: 1 });
     expect(await readProcess(id)).toMatchObject({ status: "request_sent", status_until: "2026-12-15T21:00:00.000Z" });
     await deliver();
@@ -105,7 +105,7 @@ describe("a mailing", () => {
         expiration: "2026-12-15",
         questionnaires: [{ form_type: "process", form_id: id }],
       });
-    const { keys, ...rest } = { keys: 2, ...(await mailing(sent)) };
+    const { keys, ...rest } = { keys: 2, ...(await mailing(mailingId)) };
     expect(rest).toMatchObject({ letters: keys, states: { sent: 2 }, done: 0, created_by: "Анна Иванова" });
     const { results } = await here.owner.call(keyContract.listKeys, { params: here.params, query: {} });
     expect(results.map(({ recipient }) => recipient).sort()).toEqual([boris, vera]);
@@ -137,29 +137,29 @@ describe("a mailing", () => {
     await deliver();
     const [first, second] = sentTo(email).map(({ mail }) => tokenIn(mail.text));
     expect(second).toBe(first);
-    const listed = async () =>
+    const listRecipients = async () =>
       (await here.owner.call(keyContract.listKeys, { params: here.params, query: {} })).results;
-    expect(await listed()).toMatchObject([{ expiration: "2026-12-20" }]);
-    const [{ key } = { key: "" }] = await listed();
+    expect(await listRecipients()).toMatchObject([{ expiration: "2026-12-20" }]);
+    const [{ key } = { key: "" }] = await listRecipients();
     await here.owner.call(keyContract.updateKey, { params: { ...here.params, key }, body: { is_active: false } });
     await again("2026-12-20");
     await deliver();
     expect(tokenIn(sentTo(email)[2]?.mail.text)).not.toBe(first);
-    expect(await listed()).toMatchObject([{ is_active: true }, { is_active: false }]);
+    expect(await listRecipients()).toMatchObject([{ is_active: true }, { is_active: false }]);
   });
 
   test("reports the state of each e-mail: sent, refused, opened, answered, and the questionnaire's progress", async () => {
     const id = await addProcess("Склад");
     const [gone, boris] = [unique("gone"), unique("boris")];
     refused.add(gone);
-    const sent = await send({ forms: [rowOf(id, gone, boris)], expiration: "2026-12-15" });
-    expect((await mailing(sent.id)).states).toEqual({ waiting: 2 });
+    const response = await send({ forms: [rowOf(id, gone, boris)], expiration: "2026-12-15" });
+    expect((await mailing(response.id)).states).toEqual({ waiting: 2 });
     await deliver();
     await holderOf(tokenIn(sentTo(boris)[0]?.mail.text)).call(readOwnKey, { params: here.params });
-    await expect.poll(async () => (await mailing(sent.id)).opened).toBe(1);
+    await expect.poll(async () => (await mailing(response.id)).opened).toBe(1);
     await holderOf(tokenIn(sentTo(boris)[0]?.mail.text), boris).call(completeOwnKey, { params: here.params });
-    expect(await mailing(sent.id)).toMatchObject({ opened: 1, filled: 0, done: 1 });
-    expect((await mailing(sent.id)).mailed).toMatchObject([
+    expect(await mailing(response.id)).toMatchObject({ opened: 1, filled: 0, done: 1 });
+    expect((await mailing(response.id)).mailed).toMatchObject([
       { email: boris, state: "sent", error: null, name: "Склад", percent: 0, completed: expect.any(String) },
       { email: gone, state: "failed", error: expect.stringContaining("550"), opened: null },
     ]);
@@ -170,9 +170,9 @@ describe("a mailing", () => {
     refused.add(gone);
     refusedContent.add(spam);
     busy.add(later);
-    const sent = await send({ forms: [rowOf(await addProcess("Склад"), gone, spam, later)] });
+    const response = await send({ forms: [rowOf(await addProcess("Склад"), gone, spam, later)] });
     await deliver();
-    expect(await mailing(sent.id)).toMatchObject({
+    expect(await mailing(response.id)).toMatchObject({
       states: { failed: 2, waiting: 1 },
       mailed: [
         { email: gone, state: "failed", error: expect.stringContaining("550 No such mailbox"), sent_at: null },
@@ -182,7 +182,7 @@ describe("a mailing", () => {
     });
     busy.delete(later);
     await deliver();
-    expect((await mailing(sent.id)).states).toEqual({ failed: 2, sent: 1 });
+    expect((await mailing(response.id)).states).toEqual({ failed: 2, sent: 1 });
     expect([gone, later, spam].map((address) => sentTo(address).length)).toEqual([0, 1, 0]);
   });
 
@@ -212,9 +212,9 @@ describe("a mailing", () => {
     const emails = Array.from({ length: 9 }, (_, index) => unique(`n${index}`));
     const refused = (forms: object[]) =>
       here.owner.send("POST", `/companies/${here.params.company_id}/mail/send_link/`, { forms });
-    const said = (text: string) => ({ status: 400, body: { forms: [expect.stringContaining(text)] } });
-    expect(await refused([rowOf(id, ...emails)])).toMatchObject(said("не больше 8 писем"));
-    expect(await refused(Array(1_001).fill(rowOf(id)))).toMatchObject(said("не больше 1000 анкет"));
+    const refusal = (text: string) => ({ status: 400, body: { forms: [expect.stringContaining(text)] } });
+    expect(await refused([rowOf(id, ...emails)])).toMatchObject(refusal("не больше 8 писем"));
+    expect(await refused(Array(1_001).fill(rowOf(id)))).toMatchObject(refusal("не больше 1000 анкет"));
     expect((await send({ forms: [rowOf(id, ...emails.slice(0, 8))] })).letters).toBe(8);
   });
 
@@ -223,14 +223,14 @@ describe("a mailing", () => {
     const first = await addProcess("Первый", { tags: ["опрос"], responsible_email: boris });
     await addProcess("Второй", { tags: ["опрос"], responsible_email: vera });
     await addProcess("Третий", { responsible_email: unique("other") });
-    const sent = await here.owner.call(contract.sendTagLinks, { params: here.params, body: { tags: ["опрос"] } });
-    expect(sent).toMatchObject({ letters: 2, requested: 2 });
+    const mailing = await here.owner.call(contract.sendTagLinks, { params: here.params, body: { tags: ["опрос"] } });
+    expect(mailing).toMatchObject({ letters: 2, requested: 2 });
     expect((await readProcess(first)).status).toBe("request_sent");
     await deliver();
     const token = tokenIn(sentTo(boris)[0]?.mail.text);
     expect(sentTo(vera)[0]?.mail.text).toContain("«Второй», «Первый»");
-    const own = await holderOf(token).call(readOwnKey, { params: here.params });
-    expect(own.questionnaires.map(({ name }) => name)).toEqual(["Второй", "Первый"]);
+    const link = await holderOf(token).call(readOwnKey, { params: here.params });
+    expect(link.questionnaires.map(({ name }) => name)).toEqual(["Второй", "Первый"]);
   });
 
   test("questionnaires one does not manage cannot be requested, nor their mailings seen", async () => {
@@ -266,13 +266,13 @@ describe("a mailing", () => {
   test("no link's token is in the outbox, the history or any response", async () => {
     const id = await addProcess("Тайна");
     const email = unique("boris");
-    const sent = await send({ forms: [rowOf(id, email)] });
+    const response = await send({ forms: [rowOf(id, email)] });
     await deliver();
     const token = tokenIn(sentTo(email)[0]?.mail.text);
     const history = await here.owner.call(listHistory, { params: here.params, query: {} });
-    const stored = await server.asOwner("select data::text from letters");
+    const letterRows = await server.asOwner("select data::text from letters");
     expect(token).toHaveLength(43);
-    expect(JSON.stringify([history, stored, await mailing(sent.id)])).not.toContain(token);
+    expect(JSON.stringify([history, letterRows, await mailing(response.id)])).not.toContain(token);
   });
 });
 
@@ -285,9 +285,9 @@ test("a letter can be previewed and sent to oneself, as its recipient will see i
     text: "До {срок}",
     expiration: "2026-12-15",
   } as const;
-  const seen = await here.owner.call(contract.previewLetter, { params: here.params, body });
-  expect(seen.subject).toBe("Пробная — Опись");
-  expect(seen.html).toContain("До 15 декабря 2026&nbsp;года");
+  const preview = await here.owner.call(contract.previewLetter, { params: here.params, body });
+  expect(preview.subject).toBe("Пробная — Опись");
+  expect(preview.html).toContain("До 15 декабря 2026&nbsp;года");
   const to = unique("sender");
   const writer = await buildUser(server, { email: to });
   await joinCompany(server, { user: writer, company: here.params.company_id, role: "analyst" });

@@ -36,7 +36,7 @@ let feeds = 0;
 const add = (more: { is_on?: boolean; publishes?: boolean } = {}) =>
   owner.call(addNewsFeed, { body: { address: `http://127.0.0.1:${port}/${++feeds}`, language: "ru", ...more } });
 const fetched = (id: number) => owner.call(fetchNewsFeed, { params: { id } });
-const written = async () => (await owner.call(listWrittenNews, { query: { limit: 100 } })).results;
+const listWritten = async () => (await owner.call(listWrittenNews, { query: { limit: 100 } })).results;
 const item = (guid: string, title: string, more = "") =>
   `<item><guid isPermaLink="false">${guid}</guid><title>${title}</title>${more}</item>`;
 const feed = (...items: readonly string[]) => `<rss><channel><title>Ведомство</title>${items.join("")}</channel></rss>`;
@@ -63,7 +63,7 @@ test("entries of a feed become drafts in plain Markdown, each once, even after i
     brought: 2,
     fetched: "2030-03-01T10:00:00.000Z",
   });
-  const news = await written();
+  const news = await listWritten();
   expect(news.map(({ title, link, tags, published }) => ({ title, link, tags, published }))).toEqual([
     { title: "Новая форма", link: "https://example.ru/a", tags: ["152-ФЗ"], published: null },
     { title: "Ссылка не туда", link: "", tags: [], published: null },
@@ -72,7 +72,7 @@ test("entries of a feed become drafts in plain Markdown, each once, even after i
   expect(text).toBe("## С марта\n\nФорма **новая**, [вот она](<https://example.ru/form>).\n\nНажмите");
   await owner.send("DELETE", `/installation/news/${news[0]?.id}/`);
   expect(await fetched(id)).toMatchObject({ trouble: null, brought: 0 });
-  expect(await written()).toHaveLength(1);
+  expect(await listWritten()).toHaveLength(1);
 });
 
 test("a publishing feed gives its news their own date, or today if that is missing or in the future", async () => {
@@ -85,7 +85,7 @@ test("a publishing feed gives its news their own date, or today if that is missi
     ),
   };
   await fetched((await add({ publishes: true })).id);
-  const days = new Map((await written()).map(({ title, published }) => [title, published]));
+  const days = new Map((await listWritten()).map(({ title, published }) => [title, published]));
   expect(days.get("Прошлое")).toBe("2026-03-02T07:00:00.000Z");
   expect(days.get("Без даты")).toBe("2030-03-01T10:00:00.000Z");
   expect(days.get("Будущее")).toBe("2030-03-01T10:00:00.000Z");
@@ -111,10 +111,10 @@ test("no internal address is requested, no feed is added twice, and only web add
 
 test("a feed saved as a file gives its entries as drafts; other files are refused with a message", async () => {
   const { path } = importNewsFile;
-  const saved = feed(item("file", "Из файла"), item("a", "Новая форма"));
-  const taken = await uploadFile(server, owner, { path, filename: "лента.xml", content: Buffer.from(saved) });
-  expect(taken).toMatchObject({ status: 201, body: { brought: 1, known: 1 } });
-  expect(await written()).toContainEqual(expect.objectContaining({ title: "Из файла", published: null }));
+  const feedFile = feed(item("file", "Из файла"), item("a", "Новая форма"));
+  const response = await uploadFile(server, owner, { path, filename: "лента.xml", content: Buffer.from(feedFile) });
+  expect(response).toMatchObject({ status: 201, body: { brought: 1, known: 1 } });
+  expect(await listWritten()).toContainEqual(expect.objectContaining({ title: "Из файла", published: null }));
   const wrong = await uploadFile(server, owner, { path, filename: "лента.rss", content: Buffer.from("<html></html>") });
   expect(wrong).toMatchObject({ status: 400, body: { file: ["Файл не похож на ленту RSS или Atom"] } });
 });
@@ -136,8 +136,12 @@ test("an enabled feed is fetched every three hours with its validators", async (
   expect(requests[1]).toMatchObject({ "if-none-match": '"v1"' });
   const atLast = await buildUser(server, { is_superuser: true });
   const { results } = await atLast.call(listNewsFeeds, { query: {} });
-  expect(results.find((one) => one.id === id)).toMatchObject({ trouble: null, brought: 0, title: "Ведомство" });
+  expect(results.find((candidate) => candidate.id === id)).toMatchObject({
+    trouble: null,
+    brought: 0,
+    title: "Ведомство",
+  });
   await atLast.call(deleteNewsFeed, { params: { id } });
-  const { results: left } = await atLast.call(listWrittenNews, { query: { limit: 100 } });
-  expect(left).toContainEqual(expect.objectContaining({ title: "Однажды" }));
+  const { results: remainingNews } = await atLast.call(listWrittenNews, { query: { limit: 100 } });
+  expect(remainingNews).toContainEqual(expect.objectContaining({ title: "Однажды" }));
 });

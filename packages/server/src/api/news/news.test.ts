@@ -70,9 +70,9 @@ test("unread is what was published since the reader joined and last looked, in t
 
 test("the superuser changes single members, unpublishes news, and deletes them", async () => {
   const { id } = await write("Опечятка", "2030-02-10T00:00:00Z", { tags: ["а"] });
-  const changed = await owner.call(changeNews, { params: { id }, body: { title: "Опечатка" } });
-  expect(changed).toMatchObject({ title: "Опечатка", tags: ["а"], language: "ru" });
-  expect(Date.parse(changed.published ?? "")).toBe(Date.parse("2030-02-10T00:00:00Z"));
+  const updatedNews = await owner.call(changeNews, { params: { id }, body: { title: "Опечатка" } });
+  expect(updatedNews).toMatchObject({ title: "Опечатка", tags: ["а"], language: "ru" });
+  expect(Date.parse(updatedNews.published ?? "")).toBe(Date.parse("2030-02-10T00:00:00Z"));
   expect(await owner.call(changeNews, { params: { id }, body: { published: null } })).toMatchObject({
     published: null,
   });

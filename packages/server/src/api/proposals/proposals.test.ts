@@ -20,7 +20,7 @@ const server = await testServer();
 const processes = collectionEndpoints("process");
 
 /** Returns a company, its owner, and a group user who has proposed a process. */
-async function proposed(name = "Подбор") {
+async function proposeProcess(name = "Подбор") {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
   const params = { company_id };
@@ -35,7 +35,7 @@ const waitingFor = async (user: TestUser, params: { company_id: number }) =>
   (await user.call(companyMeta, { params })).proposals;
 
 test("a group user's proposals are listed in one place, and counted for those who may decide", async () => {
-  const { owner, author, params, id } = await proposed();
+  const { owner, author, params, id } = await proposeProcess();
   const { results } = await owner.call(listProposals, { params, query: {} });
   expect(results).toMatchObject([
     {
@@ -53,7 +53,7 @@ test("a group user's proposals are listed in one place, and counted for those wh
 });
 
 test("a granted proposal is open to its author immediately, no longer pending, and in the history", async () => {
-  const { owner, author, params, company_id, id, which } = await proposed();
+  const { owner, author, params, company_id, id, which } = await proposeProcess();
   expect(await owner.call(grantProposal, { params, body: which })).toMatchObject({ name: "Подбор", answer: "granted" });
   expect(await author.send("PATCH", at(company_id, id), { purpose: "Найм" })).toMatchObject({
     status: 200,
@@ -70,21 +70,21 @@ test("a granted proposal is open to its author immediately, no longer pending, a
 });
 
 test("a rejected proposal is deleted, its author reads why and dismisses the notice; it can be restored", async () => {
-  const { owner, author, params, company_id, id, which } = await proposed();
+  const { owner, author, params, company_id, id, which } = await proposeProcess();
   const refusal = { ...which, reason: "Такой процесс уже есть: «Наём»" };
   expect(
     await owner.send("POST", `/companies/${company_id}/proposals/refuse/`, { ...which, reason: " " }),
   ).toMatchObject({ status: 400, body: { reason: [expect.any(String)] } });
   await owner.call(refuseProposal, { params, body: refusal });
   expect(await owner.send("GET", at(company_id, id))).toMatchObject({ status: 404 });
-  const own = () => author.call(listOwnProposals, { params, query: {} });
-  const [answer] = (await own()).results;
+  const listOwn = () => author.call(listOwnProposals, { params, query: {} });
+  const [answer] = (await listOwn()).results;
   expect(answer).toMatchObject({ state: "refused", reason: refusal.reason, answered_by: owner.username });
   expect(await owner.send("DELETE", `/companies/${company_id}/proposals/own/${answer?.id}/`)).toMatchObject({
     status: 404,
   });
   await author.call(putAnswerAway, { params: { ...params, id: answer?.id ?? 0 } });
-  expect((await own()).results).toEqual([]);
+  expect((await listOwn()).results).toEqual([]);
   const { results } = await owner.call(listHistory, { params, query: {} });
   const [deletion, said] = results;
   expect(said?.changes).toMatchObject([{ label: "Причина отказа", new: refusal.reason }]);
@@ -95,7 +95,7 @@ test("a rejected proposal is deleted, its author reads why and dismisses the not
 });
 
 test("a proposal taken over belongs to the company, and is closed to its author", async () => {
-  const { owner, author, params, company_id, id, which } = await proposed();
+  const { owner, author, params, company_id, id, which } = await proposeProcess();
   await owner.call(takeProposalOver, { params, body: which });
   expect(await owner.send("GET", at(company_id, id))).toMatchObject({ body: { pending_approval: false } });
   expect(await author.send("GET", at(company_id, id))).toMatchObject({ status: 404 });
@@ -105,7 +105,7 @@ test("a proposal taken over belongs to the company, and is closed to its author"
 });
 
 test("of two administrators deciding concurrently one sees that it is already decided", async () => {
-  const { owner, params, company_id, which } = await proposed();
+  const { owner, params, company_id, which } = await proposeProcess();
   const second = await buildUser(server);
   await joinCompany(server, { user: second, company: company_id, role: "owner" });
   const answers = await Promise.all(
@@ -117,7 +117,7 @@ test("of two administrators deciding concurrently one sees that it is already de
 });
 
 test("a member cannot grant more than their own rights, nor to a former member", async () => {
-  const { owner, author, params, company_id, which } = await proposed();
+  const { owner, author, params, company_id, which } = await proposeProcess();
   const keeper = await buildUser(server);
   await joinCompany(server, {
     user: keeper,
@@ -143,24 +143,24 @@ test("a member cannot grant more than their own rights, nor to a former member",
 });
 
 test("risks count only accepted questionnaires", async () => {
-  const { owner, params, id, which } = await proposed();
+  const { owner, params, id, which } = await proposeProcess();
   await server.asOwner(
     "update process set auto_decision = true, is_third_parties = true, is_systems = true where id = $1",
     [id],
   );
-  const found = async () => {
+  const countRisks = async () => {
     const { results } = await owner.call(listRisks, { params, query: { limit: 1000 } });
     return results.filter(({ form, object_id }) => form === "process" && object_id === id).length;
   };
-  expect(await found()).toBe(0);
+  expect(await countRisks()).toBe(0);
   await owner.call(takeProposalOver, { params, body: which });
-  expect(await found()).toBeGreaterThan(0);
+  expect(await countRisks()).toBeGreaterThan(0);
 });
 
 test("the author gets a letter in their language with the decision and its reason, unless they unsubscribed", async () => {
   const lettersTo = (address: string) =>
     server.asOwner("select language, data from letters where recipient = $1 order by created", [address]);
-  const { owner, author, params, which } = await proposed();
+  const { owner, author, params, which } = await proposeProcess();
   const email = `author-${author.id}@romashka.ru`;
   await server.asOwner("update users set email = $2, email_key = $2, language = 'en' where id = $1", [
     author.id,

@@ -44,8 +44,8 @@ test("an answer given with such a link is stored next to the current one, which 
   expect(await respondent.send("PATCH", `${path}positions/${position}/`, { name: "Кадровик" })).toMatchObject({
     status: 200,
   });
-  const seen = await respondent.call(objectInitData("process"), { params: { ...params, id } });
-  expect(seen).toMatchObject({ row: { purpose: "Найм" }, children: { positions: [{ name: "Кадровик" }] } });
+  const initData = await respondent.call(objectInitData("process"), { params: { ...params, id } });
+  expect(initData).toMatchObject({ row: { purpose: "Найм" }, children: { positions: [{ name: "Кадровик" }] } });
   const stands = await owner.call(objectInitData("process"), { params: { ...params, id } });
   expect(stands).toMatchObject({ row: { purpose: "Учёт" }, children: { positions: [{ name: "Юрист" }] } });
   expect(await waiting(params)).toMatchObject([
@@ -78,8 +78,8 @@ test("an accepted one is applied, and the history names who proposed and who acc
       [owner.username, ["Найм"]],
     ],
   );
-  const { results: own } = await respondent.call(listOwnProposedChanges, { params, query: {} });
-  expect(own).toMatchObject([{ state: "accepted", word: "Спасибо", before: "Учёт", proposed: "Найм" }]);
+  const { results: ownChanges } = await respondent.call(listOwnProposedChanges, { params, query: {} });
+  expect(ownChanges).toMatchObject([{ state: "accepted", word: "Спасибо", before: "Учёт", proposed: "Найм" }]);
   const again = `${which.params.id}`;
   expect(
     await owner.send("POST", `/companies/${params.company_id}/proposed_changes/${again}/accept/`, {}),
@@ -103,8 +103,8 @@ test("a rejected one changes nothing; its author reads the reason, and the histo
     body: { word: "Подростков не берём" },
   });
   expect(await respondent.send("GET", path)).toMatchObject({ body: { have_teens: null } });
-  const { results: own } = await respondent.call(listOwnProposedChanges, { params, query: {} });
-  expect(own).toMatchObject([{ state: "refused", word: "Подростков не берём", proposed: "Да" }]);
+  const { results: ownChanges } = await respondent.call(listOwnProposedChanges, { params, query: {} });
+  expect(ownChanges).toMatchObject([{ state: "refused", word: "Подростков не берём", proposed: "Да" }]);
   const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
   expect(Object.fromEntries(results[0]?.changes.map(({ field, new: now }) => [field, now]) ?? [])).toEqual({
     refused_question: "Есть данные детей до 14 лет",

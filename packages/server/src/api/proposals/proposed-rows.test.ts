@@ -34,17 +34,20 @@ const accept = async (params: Company, change: { id: number } | undefined, word?
   owner.send("POST", `/companies/${params.company_id}/proposed_changes/${change?.id}/accept/`, { word });
 const refuse = async (params: Company, change: { id: number } | undefined) =>
   owner.send("POST", `/companies/${params.company_id}/proposed_changes/${change?.id}/refuse/`, { word: "Не нужно" });
-const gone = { status: 400, body: { code: "proposed_row_gone" } };
+const goneRefusal = { status: 400, body: { code: "proposed_row_gone" } };
 
 test("an added row waits with all its answers; its author can continue it, others do not see it; once accepted, it keeps its id", async () => {
   const { params, id, path, respondent } = await proposedByLink();
-  const made = await respondent.send("POST", `${path}positions/`, { name: "Бухгалтер" });
-  expect(made).toMatchObject({ status: 201, body: { name: "Бухгалтер" } });
-  const row = `${path}positions/${made.body.id}/`;
+  const response = await respondent.send("POST", `${path}positions/`, { name: "Бухгалтер" });
+  expect(response).toMatchObject({ status: 201, body: { name: "Бухгалтер" } });
+  const row = `${path}positions/${response.body.id}/`;
   expect(await respondent.send("PATCH", row, { name: "Главный бухгалтер" })).toMatchObject({ status: 200 });
   expect(await respondent.send("GET", row)).toMatchObject({ body: { name: "Главный бухгалтер" } });
-  const seen = await respondent.call(objectInitData("process"), { params: { ...params, id } });
-  expect(seen.children.positions).toMatchObject([{ name: "Юрист" }, { id: made.body.id, name: "Главный бухгалтер" }]);
+  const initData = await respondent.call(objectInitData("process"), { params: { ...params, id } });
+  expect(initData.children.positions).toMatchObject([
+    { name: "Юрист" },
+    { id: response.body.id, name: "Главный бухгалтер" },
+  ]);
   expect(await respondent.send("GET", `${path}positions/`)).toMatchObject({ body: { count: 2 } });
   expect(await respondent.send("GET", `${path}positions/?limit=1&offset=1`)).toMatchObject({
     body: { results: [{ name: "Главный бухгалтер" }] },
@@ -109,14 +112,14 @@ test("a concurrent change or deletion is shown; a change of a deleted row can on
   await owner.send("DELETE", row);
   const [change] = await waiting(params);
   expect(change).toMatchObject({ conflict: "gone", row_name: "Старший юрист" });
-  expect(await accept(params, change)).toMatchObject(gone);
+  expect(await accept(params, change)).toMatchObject(goneRefusal);
   expect(await refuse(params, change)).toMatchObject({ status: 200 });
 
-  const other = (await owner.send("POST", `${path}positions/`, { name: "Охранник" })).body;
-  await respondent.send("DELETE", `${path}positions/${other.id}/`);
-  await owner.send("PATCH", `${path}positions/${other.id}/`, { name: "Вахтёр" });
+  const otherPosition = (await owner.send("POST", `${path}positions/`, { name: "Охранник" })).body;
+  await respondent.send("DELETE", `${path}positions/${otherPosition.id}/`);
+  await owner.send("PATCH", `${path}positions/${otherPosition.id}/`, { name: "Вахтёр" });
   expect((await waiting(params)).map(({ conflict }) => conflict)).toEqual(["changed"]);
-  await owner.send("DELETE", `${path}positions/${other.id}/`);
+  await owner.send("DELETE", `${path}positions/${otherPosition.id}/`);
   const [deletion] = await waiting(params);
   expect(deletion).toMatchObject({ kind: "deleted", conflict: "gone" });
   expect(await accept(params, deletion)).toMatchObject({ status: 200 });
@@ -128,7 +131,7 @@ test("a change of a deleted questionnaire can be rejected all the same", async (
   expect(await owner.send("DELETE", path)).toMatchObject({ status: 204 });
   const [change] = await waiting(params);
   expect(change).toMatchObject({ kind: "added", conflict: "gone", root_name: "Кадры" });
-  expect(await accept(params, change)).toMatchObject(gone);
+  expect(await accept(params, change)).toMatchObject(goneRefusal);
   expect(await refuse(params, change)).toMatchObject({ status: 200 });
 });
 
@@ -153,8 +156,8 @@ test("children and siblings of an added row form one change with it, accepted or
   });
 
   expect(await respondent.send("DELETE", `${base}/sites/${site.id}/`)).toMatchObject({ status: 204 });
-  const seen = await respondent.call(singletonInitData("site_app"), { params });
-  expect(seen.children).toMatchObject({ sites: [], site_forms: [] });
+  const initData = await respondent.call(singletonInitData("site_app"), { params });
+  expect(initData.children).toMatchObject({ sites: [], site_forms: [] });
   const [deletion, ...more] = await waiting(params);
   expect(more).toEqual([]);
   expect(deletion?.details.map(({ text }) => text)).toContain("Отклик");
@@ -181,19 +184,19 @@ test("a row that refers to another added one is decided with it; an answer that 
   // A respondent may refer only to systems that the questionnaire already refers to.
   await owner.send("POST", `${path}process_systems/`, { system: system.id });
   const used = (await respondent.send("POST", `${path}process_systems/`, { system: system.id })).body;
-  const named = await respondent.send("POST", `${path}process_system_subjects/`, {
+  const response = await respondent.send("POST", `${path}process_system_subjects/`, {
     process_system: used.id,
     subject: subject.id,
   });
-  expect(named).toMatchObject({ status: 201, body: { process_system: used.id } });
+  expect(response).toMatchObject({ status: 201, body: { process_system: used.id } });
   expect(await respondent.send("POST", `${path}process_system_subjects/`, { process_system: 999_999 })).toMatchObject({
     status: 400,
   });
-  const standing = (await owner.send("POST", `${path}process_system_subjects/`, { subject: subject.id })).body;
-  const changed = await respondent.send("PATCH", `${path}process_system_subjects/${standing.id}/`, {
+  const existingRow = (await owner.send("POST", `${path}process_system_subjects/`, { subject: subject.id })).body;
+  const patched = await respondent.send("PATCH", `${path}process_system_subjects/${existingRow.id}/`, {
     process_system: used.id,
   });
-  expect(changed).toMatchObject({ status: 200, body: { process_system: used.id } });
+  expect(patched).toMatchObject({ status: 200, body: { process_system: used.id } });
   const [first, answer, ...more] = await waiting(params);
   expect(more).toEqual([]);
   expect(first).toMatchObject({ kind: "added", row_name: "1С" });
@@ -217,10 +220,10 @@ test("an added file is visible to its author and the analyst until it is accepte
   const upload = () => uploadFile(server, { ...key, email: anna }, { path, filename: "Экран.png", content: png });
   const download = async ({ authorization }: { authorization: string }, url: string) =>
     (await server.app.inject({ url: `${apiPrefix}${url}`, headers: { authorization } })).rawPayload;
-  const made = await upload();
-  expect(made).toMatchObject({ status: 201, body: { filename: "Экран.png" } });
-  expect(await download(key, `${path}${made.body.id}/download/`)).toEqual(png);
-  expect(await owner.send("GET", `${path}${made.body.id}/download/`)).toMatchObject({ status: 404 });
+  const response = await upload();
+  expect(response).toMatchObject({ status: 201, body: { filename: "Экран.png" } });
+  expect(await download(key, `${path}${response.body.id}/download/`)).toEqual(png);
+  expect(await owner.send("GET", `${path}${response.body.id}/download/`)).toMatchObject({ status: 404 });
   expect(await owner.send("GET", path)).toMatchObject({ body: { count: 0 } });
   const room = (await owner.send("GET", `${path}room/`)).body;
   expect(room.free_bytes).toBe(room.most_bytes);
@@ -230,18 +233,18 @@ test("an added file is visible to its author and the analyst until it is accepte
   const preview = `${base}/proposed_changes/${change?.id}/download/`;
   expect(await download(owner, preview)).toEqual(png);
   expect(await respondent.send("GET", preview)).toMatchObject({ status: 404 });
-  const stored = async () => {
+  const storedKeys = async () => {
     const keys: string[] = [];
     for await (const { key } of server.context.files.list()) keys.push(key);
     return keys;
   };
   await sweepFiles({ ...server.context, clock: inTwoDays });
-  expect(await stored()).toContain(made.body.blob);
+  expect(await storedKeys()).toContain(response.body.blob);
 
   expect(await refuse(params, change)).toMatchObject({ status: 200 });
   expect(await owner.send("GET", preview)).toMatchObject({ status: 404 });
   await sweepFiles({ ...server.context, clock: inTwoDays });
-  expect(await stored()).not.toContain(made.body.blob);
+  expect(await storedKeys()).not.toContain(response.body.blob);
 
   const again = await upload();
   expect(again).toMatchObject({ status: 201 });
@@ -259,15 +262,15 @@ test("a respondent can withdraw pending proposals, but none of another link", as
   const [own] = (await respondent.call(listOwnProposedChanges, { params, query: {} })).results;
   const address = `/companies/${params.company_id}/keys/own/proposed_changes/${own?.id}/`;
   const opens = { form: "process", id } as const;
-  const other = (await buildKey(server, { company: params.company_id, opens, proposes: true })).as(anna);
-  expect(await other.send("DELETE", address)).toMatchObject({ status: 404 });
+  const otherRespondent = (await buildKey(server, { company: params.company_id, opens, proposes: true })).as(anna);
+  expect(await otherRespondent.send("DELETE", address)).toMatchObject({ status: 404 });
   expect(await respondent.send("DELETE", address)).toMatchObject({ status: 204 });
   expect(await respondent.send("GET", `${path}positions/`)).toMatchObject({ body: { count: 1 } });
   await respondent.send("DELETE", `${path}positions/${position.id}/`);
   const [change] = await waiting(params);
   await refuse(params, change);
-  const answered = `/companies/${params.company_id}/keys/own/proposed_changes/${change?.id}/`;
-  expect(await respondent.send("DELETE", answered)).toMatchObject({
+  const changeUrl = `/companies/${params.company_id}/keys/own/proposed_changes/${change?.id}/`;
+  expect(await respondent.send("DELETE", changeUrl)).toMatchObject({
     status: 400,
     body: { code: "no_longer_proposed" },
   });

@@ -43,11 +43,11 @@ test("a link by tags opens what has them, now and later", async () => {
   const id = await addProcess("Охрана", ["опрос"]);
   const { token, key } = await make({ group: ["опрос", "опрос"] });
   expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ group: ["опрос"], form_type: null });
-  const opened = async () =>
+  const openForms = async () =>
     (await holderOf(token).call(own.readOwnKey, { params })).questionnaires.map(({ form_id }) => form_id);
-  expect(await opened()).toEqual([id]);
+  expect(await openForms()).toEqual([id]);
   const later = await addProcess("Пропуска", ["опрос"]);
-  expect(await opened()).toEqual([id, later]);
+  expect(await openForms()).toEqual([id, later]);
 });
 
 test("a link to a singleton needs no id, and has no name", async () => {
@@ -135,8 +135,8 @@ test("respondents of a link are shown by the e-mail they gave, with the last tim
 test("a respondent gives their e-mail before their first change; a user with an account need not", async () => {
   const id = await addProcess("Договоры");
   const { token } = await make({ form_type: "process", form_id: id });
-  const said = await holderOf(token).call(own.sayEditorEmail, { params, body: { email: " Anna@Romashka.ru " } });
-  expect(said).toEqual({ email: anna });
+  const response = await holderOf(token).call(own.sayEditorEmail, { params, body: { email: " Anna@Romashka.ru " } });
+  expect(response).toEqual({ email: anna });
   const path = `${base}/history/editor_email/`;
   expect(await holderOf(token).send("POST", path, { email: "anna" })).toMatchObject({ status: 400 });
   expect(await owner.send("POST", path, { email: anna })).toMatchObject({ status: 404 });

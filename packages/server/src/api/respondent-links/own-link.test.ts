@@ -40,8 +40,8 @@ async function makeRequest(name: string, wish: Record<string, unknown> = {}) {
   await joinCompany(server, { user: maker, company: company_id, role: "owner" });
   const id = await addProcess(name);
   const body = { form_type: "process", form_id: id, expiration, ...wish } as const;
-  const made = await maker.call(contract.createKey, { params, body });
-  return { ...made, id, email, maker };
+  const createdKey = await maker.call(contract.createKey, { params, body });
+  return { ...createdKey, id, email, maker };
 }
 
 test("completing a link advances the status, is recorded in the history, and sends its creator one e-mail", async () => {
@@ -66,13 +66,13 @@ test("completing a link advances the status, is recorded in the history, and sen
 });
 
 test("a completion with open questions, or without any answer, is reported as such", async () => {
-  const answered = await makeRequest("Замены");
-  const { questionnaires } = await holderOf(answered.token, anna).call(own.completeOwnKey, { params });
-  const left = questionnaires[0]?.missing.length ?? 0;
-  expect(left).toBeGreaterThan(0);
-  const [letter] = await lettersTo(answered.email);
+  const answeredLink = await makeRequest("Замены");
+  const { questionnaires } = await holderOf(answeredLink.token, anna).call(own.completeOwnKey, { params });
+  const missingCount = questionnaires[0]?.missing.length ?? 0;
+  expect(missingCount).toBeGreaterThan(0);
+  const [letter] = await lettersTo(answeredLink.email);
   expect(letter?.subject).toContain("ответы готовы");
-  expect(letter?.text).toContain(`Вопросов без ответа: ${left}.`);
+  expect(letter?.text).toContain(`Вопросов без ответа: ${missingCount}.`);
   expect(letter?.text).not.toContain("заполнено всё");
   const read = await makeRequest("Проверка", { comments_only: true });
   await holderOf(read.token, anna).call(own.completeOwnKey, { params });
@@ -88,13 +88,13 @@ test("a respondent sees who is notified of completion: the link's creator, else 
   const { token } = await admin.call(contract.createKey, { params: here, body });
   const notified = async () => (await holderOf(token).call(own.readOwnKey, { params: here })).told;
   expect(await notified()).toBe("nobody");
-  const other = await buildUser(server, { email: "owner@lutik.ru" });
-  await joinCompany(server, { user: other, company: here.company_id, role: "owner" });
+  const otherOwner = await buildUser(server, { email: "owner@lutik.ru" });
+  await joinCompany(server, { user: otherOwner, company: here.company_id, role: "owner" });
   expect(await notified()).toBe("owners");
-  await other.call(updateAccount, { body: { letters_off: ["link_answered"] } });
+  await otherOwner.call(updateAccount, { body: { letters_off: ["link_answered"] } });
   expect(await notified()).toBe("nobody");
-  await other.call(updateAccount, { body: { letters_off: [] } });
-  const { token: byOther } = await other.call(contract.createKey, { params: here, body });
+  await otherOwner.call(updateAccount, { body: { letters_off: [] } });
+  const { token: byOther } = await otherOwner.call(contract.createKey, { params: here, body });
   expect(await holderOf(byOther).call(own.readOwnKey, { params: here })).toMatchObject({ told: "maker" });
 });
 
@@ -139,10 +139,10 @@ test("a colleague gets an e-mail with the same link, and the history records it"
   expect(results.find(({ form, title }) => form === "key" && title === "Льготы")).toMatchObject({
     editor: `${anna} (по ссылке, со слов отвечающего)`,
   });
-  const stored = await server.asOwner("select data::text from letters where data ->> 'from' = $1", [anna]);
-  expect(JSON.stringify([results, stored])).not.toContain(token);
+  const letterRows = await server.asOwner("select data::text from letters where data ->> 'from' = $1", [anna]);
+  expect(JSON.stringify([results, letterRows])).not.toContain(token);
   const again = () => holderOf(token, anna).call(own.handOverOwnKey, { params, body });
-  for (let sent = 1; sent < 10; sent += 1) await again();
+  for (let letterCount = 1; letterCount < 10; letterCount += 1) await again();
   expect(await holderOf(token, anna).send("POST", `${base}/keys/own/hand_over/`, body)).toMatchObject({ status: 429 });
   expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ is_active: true });
 });
@@ -199,8 +199,8 @@ test("questions offer directory values and, by name, the other questionnaires re
 
 test("a respondent who gives a name is shown with it and their e-mail", async () => {
   const { token, id } = await makeRequest("Анкеты");
-  const called = { "editor-email": anna, "editor-name": encodeURIComponent("Анна Иванова") };
-  const respondent = apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...called });
+  const headers = { "editor-email": anna, "editor-name": encodeURIComponent("Анна Иванова") };
+  const respondent = apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...headers });
   const body = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните" } as const;
   expect(await respondent.call(addComment, { params, body })).toMatchObject({
     author: `Анна Иванова (${anna}) (по ссылке, со слов отвечающего)`,

@@ -39,7 +39,12 @@ test("a link's token is in its e-mails only: in no other response, log line, met
   const { token, key } = await owner.call(contract.createKey, { params, body });
   const answers: string[] = [];
   const statuses: number[] = [];
-  const said = async (method: "GET" | "POST" | "PATCH" | "PUT", url: string, payload?: object | string, by = token) => {
+  const requestText = async (
+    method: "GET" | "POST" | "PATCH" | "PUT",
+    url: string,
+    payload?: object | string,
+    by = token,
+  ) => {
     const headers = {
       authorization: `Privacy ${by}`,
       "editor-email": "anna@romashka.ru",
@@ -55,37 +60,38 @@ test("a link's token is in its e-mails only: in no other response, log line, met
 
   // The page, and similar URLs.
   for (const url of [`/key/${token}/${company_id}/`, `/key/${token}/`, `/key/${token}/x/?${token}`, `/no/${token}`])
-    await said("GET", url);
-  for (const url of [`/api/v2/${token}/`, `${api}/keys/${token}/`, `${process}?page=${token}`]) await said("GET", url);
-  await said("PUT", `/key/${token}/${company_id}/`, {});
+    await requestText("GET", url);
+  for (const url of [`/api/v2/${token}/`, `${api}/keys/${token}/`, `${process}?page=${token}`])
+    await requestText("GET", url);
+  await requestText("PUT", `/key/${token}/${company_id}/`, {});
 
   // Filling in, with invalid answers and others' rows.
-  await said("GET", `${api}/keys/own/`);
-  await said("PATCH", process, { purpose: "Учёт" });
-  await said("PATCH", process, { purpose: 5 });
-  await said("PATCH", process, "{ not json");
-  await said("POST", `${process}positions/`, { name: "Юрист" });
+  await requestText("GET", `${api}/keys/own/`);
+  await requestText("PATCH", process, { purpose: "Учёт" });
+  await requestText("PATCH", process, { purpose: 5 });
+  await requestText("PATCH", process, "{ not json");
+  await requestText("POST", `${process}positions/`, { name: "Юрист" });
   const comment = { content_type: "process", object_id: id, field_name: "purpose", content: "Так" };
-  await said("POST", `${api}/comments/`, comment);
-  await said("GET", `${api}/users/`);
-  await said("GET", process, undefined, `${token}x`);
+  await requestText("POST", `${api}/comments/`, comment);
+  await requestText("GET", `${api}/users/`);
+  await requestText("GET", process, undefined, `${token}x`);
 
   // E-mails: to a colleague, to an address the mail server refuses, to the caller.
-  await said("POST", `${api}/keys/own/hand_over/`, { email: colleague, words: "" });
-  await said("POST", `${api}/keys/own/hand_over/`, { email: unreachable, words: "" });
-  await said("POST", `${api}/keys/own/complete/`);
+  await requestText("POST", `${api}/keys/own/hand_over/`, { email: colleague, words: "" });
+  await requestText("POST", `${api}/keys/own/hand_over/`, { email: unreachable, words: "" });
+  await requestText("POST", `${api}/keys/own/complete/`);
 
   // An incident is logged with the data of its call.
   await server.asOwner("alter table key_uses rename to lost");
-  await said("GET", `${api}/keys/own/`);
+  await requestText("GET", `${api}/keys/own/`);
   await server.asOwner("alter table lost rename to key_uses");
 
   await owner.call(contract.updateKey, { params: { ...params, key }, body: { is_active: false } });
-  await said("GET", `${api}/keys/own/`);
-  await said("POST", `${api}/keys/ask/`, { token, email: "anna@romashka.ru" }, "");
+  await requestText("GET", `${api}/keys/own/`);
+  await requestText("POST", `${api}/keys/ask/`, { token, email: "anna@romashka.ru" }, "");
   await runDueJobs(context, allJobs);
   expect(new Set(statuses)).toEqual(
-    new Set([200, 201, 204, 400, 401, 404, 500].filter((one) => statuses.includes(one))),
+    new Set([200, 201, 204, 400, 401, 404, 500].filter((status) => statuses.includes(status))),
   );
   expect(statuses).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 500]));
 
@@ -100,7 +106,7 @@ test("a link's token is in its e-mails only: in no other response, log line, met
   const figures = await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${metricsToken}` } });
   // An undelivered letter is handed over by the superuser (`core/mail/without-smtp.test.ts`), and only there.
   const { results: letters } = await superuser.call(listLetters, { query: {} });
-  const [undelivered, ...delivered] = letters.toSorted((one) => (one.to === unreachable ? -1 : 1));
+  const [undelivered, ...delivered] = letters.toSorted((letter) => (letter.to === unreachable ? -1 : 1));
   expect(undelivered).toMatchObject({ to: unreachable, state: "failed", link: expect.stringContaining(token) });
   const places = {
     answers: answers.join(),

@@ -12,7 +12,7 @@ const owner = await buildUser(server);
 const company_id = await buildCompany(owner);
 const params = { company_id };
 const check = async (code: string, by = owner) =>
-  (await by.call(listFindings, { params })).checks.find((one) => one.code === code);
+  (await by.call(listFindings, { params })).checks.find((candidate) => candidate.code === code);
 
 test("a contradiction lists both sides with their answers and links, and disappears once they agree", async () => {
   const body = { name: "Доставка", processing_type: "non-automated", is_systems: true } as const;
@@ -51,14 +51,14 @@ test("a generated document is compared with the current answers: first nothing, 
   await owner.send("PATCH", paper, { date: "2026-03-01", number: "7" });
   const { results } = await owner.call(processes.list, { params, query: {} });
   const id = results.find(({ name }) => name === "Кадровый учёт")?.id ?? 0;
-  const made = await server.app.inject({
+  const response = await server.app.inject({
     method: "GET",
     url: `/api/v2${paper}download/?format=docx`,
     headers: { authorization: owner.authorization },
   });
-  expect(made.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   const readFinding = async (code: string) =>
-    (await owner.call(listFindings, { params })).checks.find((one) => one.code === code);
+    (await owner.call(listFindings, { params })).checks.find((check) => check.code === code);
   expect((await owner.call(listFindings, { params })).checks).toEqual([]);
   await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Подбор персонала" } });
   const { id: later } = await owner.call(processes.create, { params, body: { name: "Обучение" } });

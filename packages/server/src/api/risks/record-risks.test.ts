@@ -75,9 +75,9 @@ test("a company that answers “no” has no risk of requests once it answers on
     applicant_kind: "subject",
     kind: "access",
   } as const;
-  const answered = await owner.call(registerSubjectRequest, { params, body });
+  const answeredRequest = await owner.call(registerSubjectRequest, { params, body });
   const move = (state: object) =>
-    owner.send("POST", `/companies/${params.company_id}/subject_requests/${answered.id}/state/`, state);
+    owner.send("POST", `/companies/${params.company_id}/subject_requests/${answeredRequest.id}/state/`, state);
   await move({ state: "in_work" });
   const { status } = await move({ state: "refused", answered_at: "2026-11-09", refusal_ground: "identity" });
   expect(status).toBe(200);

@@ -34,8 +34,8 @@ beforeEach(async () => {
 const handle = (body: CallOf<typeof updateRisk>["body"]) => owner.call(updateRisk, { params: { ...params, id }, body });
 const read = () => owner.call(readRisk, { params: { ...params, id } });
 const send = (body: object) => owner.send("PATCH", `/companies/${params.company_id}/risks/${id}/`, body);
-const listed = async (query: CallOf<typeof listRisks>["query"]) =>
-  (await owner.call(listRisks, { params, query: { limit: 1_000, ...query } })).results.map((one) => one.id);
+const listIds = async (query: CallOf<typeof listRisks>["query"]) =>
+  (await owner.call(listRisks, { params, query: { limit: 1_000, ...query } })).results.map((row) => row.id);
 const groups = (query: CallOf<typeof listRiskGroups>["query"] = {}) => owner.call(listRiskGroups, { params, query });
 const tasks = async () =>
   (await owner.call(listTasks, { params, query: { kind: "risk" } })).results.map(
@@ -55,27 +55,27 @@ describe("a risk", () => {
     await handle({ in_work: true, owner: owner.id });
     await answerMarketing(true, true);
     expect(await read()).toMatchObject({ state: "fixed", owner: owner.id, obj: "Рассылка" });
-    expect(await listed({ state: "fixed" })).toEqual([id]);
-    expect(await listed({})).not.toContain(id);
+    expect(await listIds({ state: "fixed" })).toEqual([id]);
+    expect(await listIds({})).not.toContain(id);
     await answerMarketing(true, false);
     expect(await read()).toMatchObject({ state: "in_work" });
-    expect(await listed({ state: "fixed" })).toEqual([]);
+    expect(await listIds({ state: "fixed" })).toEqual([]);
   });
 
   test("is not fixed by an answer that was cleared, nor by a process that is no longer used", async () => {
     await handle({ in_work: true });
     await answerMarketing(true, null);
-    expect(await listed({ state: "fixed" })).toEqual([]);
+    expect(await listIds({ state: "fixed" })).toEqual([]);
     await answerMarketing(true, true);
     await owner.send("PATCH", `/companies/${params.company_id}/processes/${process}/`, { is_active: false });
-    expect(await listed({ state: "fixed" })).toEqual([]);
+    expect(await listIds({ state: "fixed" })).toEqual([]);
   });
 
   test("that nobody handled is not fixed, but gone", async () => {
     await handle({ in_work: true });
     await handle({ in_work: false });
     await answerMarketing(true, true);
-    expect(await listed({ state: "fixed" })).toEqual([]);
+    expect(await listIds({ state: "fixed" })).toEqual([]);
     expect(await owner.send("GET", `/companies/${params.company_id}/risks/${id}/`)).toMatchObject({ status: 404 });
   });
 
@@ -138,11 +138,11 @@ describe("the new owner of a risk", () => {
 describe("the list of risks", () => {
   test("is filtered by severity, state, owner and overdue date", async () => {
     await handle({ owner: owner.id, due: "2026-12-16", in_work: true });
-    expect(await listed({ state: "in_work" })).toEqual([id]);
-    expect(await listed({ owner: owner.id })).toEqual([id]);
-    expect(await listed({ overdue: "true" })).toEqual([]);
-    expect(await listed({ severity: "high", state: "open" })).toContain(id);
-    expect(await listed({ severity: "low" })).not.toContain(id);
+    expect(await listIds({ state: "in_work" })).toEqual([id]);
+    expect(await listIds({ owner: owner.id })).toEqual([id]);
+    expect(await listIds({ overdue: "true" })).toEqual([]);
+    expect(await listIds({ severity: "high", state: "open" })).toContain(id);
+    expect(await listIds({ severity: "low" })).not.toContain(id);
     server.clock.stopAt("2026-12-17T09:00:00.000Z");
     const later = await buildUser(server, { is_superuser: true });
     const { results } = await later.call(listRisks, { params, query: { overdue: "true" } });
@@ -163,7 +163,7 @@ describe("the list of risks", () => {
       fines: { least: 600_000, largest: 2_000_000 },
     });
     expect(all.reduce((sum, group) => sum + group.count, 0)).toBe(count);
-    expect((await listed({ code: "R-PRC-10" })).toSorted()).toEqual([id, `R-PRC-10.process.${second.id}`].toSorted());
+    expect((await listIds({ code: "R-PRC-10" })).toSorted()).toEqual([id, `R-PRC-10.process.${second.id}`].toSorted());
   });
 });
 
@@ -203,7 +203,7 @@ describe("the task of a risk", () => {
     await handle({ due: "2026-12-20", in_work: true });
     const { body } = await importedBy(server, owner, await exportedBy(server, owner, params.company_id), "Копия");
     params = { company_id: Number(body.id) };
-    const [copy] = await listed({ state: "in_work" });
+    const [copy] = await listIds({ state: "in_work" });
     id = copy ?? "";
     await handle({ due: "2026-12-25" });
     expect(await tasks()).toMatchObject([{ due: "2026-12-25", state: "open" }]);

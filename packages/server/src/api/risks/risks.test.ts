@@ -23,7 +23,8 @@ let last = 0;
 const addProcess = async () => (await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } })).id;
 const risksOf = async (form: "process" | "system", id: number, by: TestUser = owner) =>
   (await by.call(checkRisks, { params, query: { form, id } })).results;
-const risk = async (code: string, id: number) => (await risksOf("process", id)).find((one) => one.code === code);
+const risk = async (code: string, id: number) =>
+  (await risksOf("process", id)).find((candidate) => candidate.code === code);
 const marketing = (id: number, is_prior_consent: boolean | null) =>
   owner.call(processes.update, { params: { ...params, id }, body: { is_marketing: true, is_prior_consent } });
 
@@ -100,8 +101,8 @@ describe("a risk", () => {
       data: [item.body.id],
       count: "lt_1000",
     });
-    const found = (await risksOf("system", id)).find(({ code }) => code === "R-SYS-05");
-    expect(found?.places[0]?.url).toBe(
+    const risk = (await risksOf("system", id)).find(({ code }) => code === "R-SYS-05");
+    expect(risk?.places[0]?.url).toBe(
       `/company/${company_id}/documents/?open=act_opredeleniya_zashishennosty&object=${id}`,
     );
     const paper = `/companies/${company_id}/generated_documents/act_opredeleniya_zashishennosty/`;
@@ -119,7 +120,7 @@ describe("a risk", () => {
       await owner.call(listRisks, { params, query: { limit: 1_000 } }),
       await owner.call(checkRisks, { params, query }),
     ];
-    expect([all, shown].map(({ results }) => results.some((one) => one.code === "R-SEC-06"))).toEqual([true, false]);
+    expect([all, shown].map(({ results }) => results.some((risk) => risk.code === "R-SEC-06"))).toEqual([true, false]);
   });
 
   test("speaks the reader's language", async () => {
@@ -152,9 +153,9 @@ describe("a row of a questionnaire", () => {
   test("has flags whether it has risks, and whether any of them is counted", async () => {
     const id = await addProcess();
     expect(await marksOf(id)).toEqual({ has_risks: true, has_active_risks: true });
-    for (const one of await risksOf("process", id)) {
+    for (const risk of await risksOf("process", id)) {
       const decision = { ignore: true, ignore_comment: "Так решено" };
-      await owner.send("PATCH", `/companies/${company_id}/risks/${one.id}/`, decision);
+      await owner.send("PATCH", `/companies/${company_id}/risks/${risk.id}/`, decision);
     }
     expect(await marksOf(id)).toEqual({ has_risks: true, has_active_risks: false });
   });
@@ -240,8 +241,8 @@ describe("of a company's risks", () => {
   test("of a sum of very many fines the largest are listed, and the number of the others", async () => {
     const many = await buildCompany(owner);
     const of = { company_id: many };
-    const adverts = Array.from({ length: mostLines }, async (_, place) => {
-      const { id } = await owner.call(processes.create, { params: of, body: { name: `Реклама ${place}` } });
+    const adverts = Array.from({ length: mostLines }, async (_, index) => {
+      const { id } = await owner.call(processes.create, { params: of, body: { name: `Реклама ${index}` } });
       return owner.call(processes.update, {
         params: { ...of, id },
         body: { is_marketing: true, is_prior_consent: false },
@@ -267,9 +268,9 @@ describe("of a company's risks", () => {
     }
     const body = { is_marketing: true, is_prior_consent: false };
     await owner.call(processes.update, { params: { ...of, id }, body });
-    const answered = await owner.call(risksTotal, { params: of });
-    expect(answered.answered.largest).toBeGreaterThan(before.largest);
-    expect(answered.largest).toBeGreaterThanOrEqual(answered.answered.largest);
+    const total = await owner.call(risksTotal, { params: of });
+    expect(total.answered.largest).toBeGreaterThan(before.largest);
+    expect(total.largest).toBeGreaterThanOrEqual(total.answered.largest);
   });
 
   test("a key sees none", async () => {

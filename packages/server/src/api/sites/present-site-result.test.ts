@@ -18,8 +18,8 @@ const sites = collectionEndpoints("site");
 const siteForms = collectionEndpoints("site_form");
 const information = singletonEndpoints("information");
 
-function scannedSite(shown = "clean-ru.fx") {
-  show(shown);
+function scannedSite(page = "clean-ru.fx") {
+  show(page);
   return scanSiteAt(server, owner, `http://${place}/`);
 }
 
@@ -107,13 +107,13 @@ describe("the result of a scan", () => {
     expect(risk).toMatchObject({ severity: "high", form: "site_app", row_form: "site", ignore: false });
     const before = await result();
     const onDashboard = async () => (await owner.call(readDashboard, { params: { company_id } })).sites;
-    const counted = (severity: string, { remarks } = before) =>
-      remarks.filter((one) => one.severity === severity && !one.ignore).length;
+    const countRemarks = (severity: string, { remarks } = before) =>
+      remarks.filter((row) => row.severity === severity && !row.ignore).length;
     expect(await onDashboard()).toMatchObject({
       total: 1,
       scanned: 1,
       rows: [
-        { id: params.id, score: before.score, red: counted("red"), url: expect.stringContaining("/risks/sites/") },
+        { id: params.id, score: before.score, red: countRemarks("red"), url: expect.stringContaining("/risks/sites/") },
       ],
     });
     const total = await owner.call(risksTotal, { params: { company_id } });
@@ -134,7 +134,7 @@ describe("the result of a scan", () => {
     const after = await result();
     expect(after.remarks.find(({ check }) => check === "NET-01")).toMatchObject({ ignore: true });
     expect(after.score ?? 0).toBeGreaterThan(before.score ?? 100);
-    expect((await onDashboard())?.rows).toMatchObject([{ score: after.score, red: counted("red", after) }]);
+    expect((await onDashboard())?.rows).toMatchObject([{ score: after.score, red: countRemarks("red", after) }]);
     expect((await owner.call(risksTotal, { params: { company_id } })).ignored).toBe(total.ignored + 1);
     const { results } = await owner.call(listHistory, { params: { company_id }, query: { form: "site_app" } });
     expect(results.map(({ form }) => form)).toContain("risk");
@@ -156,8 +156,8 @@ describe("the result of a scan", () => {
     await owner.call(information.update, { params: { company_id }, body: { short_name: "ООО «Ромашка»" } });
     const path = `/companies/${company_id}/generated_documents/risk_report/`;
     const isStale = async () => (await owner.send("GET", path)).body.state === "stale";
-    const scanAgain = async (shown: string) => {
-      show(shown);
+    const scanAgain = async (page: string) => {
+      show(page);
       await owner.call(askForSiteScan, { params, body: {} });
       await server.runJobs();
     };
@@ -177,8 +177,8 @@ describe("the result of a scan", () => {
     const { id } = await owner.call(singletonEndpoints("site_app").read, { params: { company_id } });
     await grantRow(server, { user: visitor, company: company_id, form: "site_app", id });
     expect(checksOf((await result()).remarks)).toContain("C13");
-    const seen = await visitor.call(readSiteResult, { params });
-    expect(checksOf(seen.remarks)).not.toContain("C13");
-    expect(seen.offers.filter(({ kind }) => kind === "owner")).toEqual([]);
+    const visibleResult = await visitor.call(readSiteResult, { params });
+    expect(checksOf(visibleResult.remarks)).not.toContain("C13");
+    expect(visibleResult.offers.filter(({ kind }) => kind === "owner")).toEqual([]);
   });
 });

@@ -12,10 +12,10 @@ test("two scans of one host run one after another, another host does not wait", 
   };
   const first = runExclusivelyOnHost("a.ru", signal, work("first"));
   const second = runExclusivelyOnHost("a.ru", signal, work("second"));
-  const other = runExclusivelyOnHost("b.ru", signal, work("other"));
+  const otherHost = runExclusivelyOnHost("b.ru", signal, work("other"));
   expect(messages).toEqual(["first", "other"]);
   for (const end of ends.splice(0)) end();
-  expect(await Promise.all([first, other])).toEqual(["first", "other"]);
+  expect(await Promise.all([first, otherHost])).toEqual(["first", "other"]);
   await expect.poll(() => messages).toEqual(["first", "other", "second"]);
   for (const end of ends) end();
   expect(await second).toBe("second");

@@ -21,8 +21,8 @@ const sites = collectionEndpoints("site");
 const siteForms = collectionEndpoints("site_form");
 const information = singletonEndpoints("information");
 
-function scannedSite(shown = "clean-ru.fx") {
-  show(shown);
+function scannedSite(page = "clean-ru.fx") {
+  show(page);
   return scanSiteAt(server, owner, `http://${place}/`);
 }
 
@@ -42,13 +42,13 @@ describe("an offer of a scan", () => {
       ["site.has_trackers", true],
       ["tracker.yandex_metrika", true],
     ]);
-    const chosen = offers.filter(({ kind }) => kind === "forms" || kind === "site");
-    const taken = chosen.map(({ key, fields, row_version }) => ({
+    const chosenOffers = offers.filter(({ kind }) => kind === "forms" || kind === "site");
+    const acceptances = chosenOffers.map(({ key, fields, row_version }) => ({
       key,
       fields: fields.map(({ field }) => field),
       row_version,
     }));
-    expect(await owner.call(takeOverFromSite, { params, body: { taken } })).toEqual({ taken: 2 });
+    expect(await owner.call(takeOverFromSite, { params, body: { taken: acceptances } })).toEqual({ taken: 2 });
     expect(await owner.call(sites.read, { params })).toMatchObject({
       policy_link: `http://${place}/politika`,
       has_trackers: null,
@@ -67,9 +67,9 @@ describe("an offer of a scan", () => {
     expect(
       history.results.filter(({ editor }) => editor.includes(`найдено на http://${place}/, проверка`)),
     ).toHaveLength(2);
-    const left = (await result()).offers.map(({ kind }) => kind);
-    expect(left).not.toContain("forms");
-    expect(left).toContain("owner");
+    const remainingKinds = (await result()).offers.map(({ kind }) => kind);
+    expect(remainingKinds).not.toContain("forms");
+    expect(remainingKinds).toContain("owner");
   });
 
   test("can be changed before it is accepted: the history records it, and the finding is not offered again", async () => {
@@ -78,9 +78,9 @@ describe("an offer of a scan", () => {
     if (!form) throw new Error("no form is offered");
     const fields = form.fields.map(({ field }) => field);
     expect(form.fields.find(({ field }) => field === "name")).toMatchObject({ may_change: true });
-    const take = (changed: Record<string, string>) =>
+    const take = (edits: Record<string, string>) =>
       owner.send("POST", `/companies/${company_id}/sites/${params.id}/scan/take_over/`, {
-        taken: [{ key: form.key, fields, changed, row_version: form.row_version }],
+        taken: [{ key: form.key, fields, changed: edits, row_version: form.row_version }],
       });
     expect(await take({ nothing: "x" })).toMatchObject({ status: 400, body: { nothing: [expect.any(String)] } });
     expect(await take({ link: "не адрес" })).toMatchObject({ status: 400, body: { link: [expect.any(String)] } });
@@ -124,10 +124,13 @@ describe("an offer of a scan", () => {
     const offer = (await result()).offers.find(({ key }) => key === "information.inn");
     expect(offer?.fields).toMatchObject([{ found: "7712345671", now: "7707083893" }]);
     const trackers = { key: "site.has_trackers", fields: ["has_trackers"], row_version: null };
-    const taken = [trackers, { key: "information.inn", fields: ["inn"], row_version: offer?.row_version ?? null }];
+    const acceptances = [
+      trackers,
+      { key: "information.inn", fields: ["inn"], row_version: offer?.row_version ?? null },
+    ];
     await owner.call(information.update, { params: { company_id }, body: { inn: "7728168971" } });
     const path = `/companies/${company_id}/sites/${params.id}/scan/take_over/`;
-    expect(await owner.send("POST", path, { taken })).toMatchObject({ status: 409 });
+    expect(await owner.send("POST", path, { taken: acceptances })).toMatchObject({ status: 409 });
     expect(await owner.call(information.read, { params: { company_id } })).toMatchObject({ inn: "7728168971" });
     expect((await owner.call(sites.read, { params })).has_trackers).toBeNull();
   });
@@ -161,9 +164,9 @@ describe("an offer of a scan", () => {
     expect(again.declined).toHaveLength(1);
 
     await server.asOwner(`update declined_offers set found = '"7707083893"' where site_id = $1`, [params.id]);
-    const changed = await result();
-    expect(changed.declined).toEqual([]);
-    expect(changed.offers.map(({ key }) => key)).toContain("information.inn");
+    const updated = await result();
+    expect(updated.declined).toEqual([]);
+    expect(updated.offers.map(({ key }) => key)).toContain("information.inn");
     expect((await owner.call(information.read, { params: { company_id } })).inn).toBe("");
   });
 

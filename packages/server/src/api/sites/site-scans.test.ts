@@ -30,13 +30,13 @@ const web = createServer((request, response) => {
   response.end(isFound ? page : "<h1>Страница не найдена</h1>");
 });
 await new Promise<void>((done) => web.listen(0, "127.0.0.1", done));
-const place = `127.0.0.1:${(web.address() as AddressInfo).port}`;
+const host = `127.0.0.1:${(web.address() as AddressInfo).port}`;
 afterAll(() => {
   web.closeAllConnections();
   web.close();
 });
 
-const server = await testServer({ OUTSIDE_ALLOWED: place });
+const server = await testServer({ OUTSIDE_ALLOWED: host });
 const owner = await buildUser(server, { is_superuser: true });
 const company = await buildCompany(owner);
 const sites = collectionEndpoints("site");
@@ -51,7 +51,7 @@ const latest = async (params: { company_id: number; id: number }) =>
   (await owner.call(listSiteScans, { params, query: {} })).scans;
 
 test("a scan is requested once, run as a job, and reports what was found, the site's policy and services", async () => {
-  const { params, row } = await siteAt(`http://${place}/`);
+  const { params, row } = await siteAt(`http://${host}/`);
   expect(await owner.call(getCookieStatus, { params })).toMatchObject({ status: "not requested", services: [] });
   const requested = await owner.call(askForSiteScan, { params, body: {} });
   expect(requested).toMatchObject({ state: "waiting", score: null, findings: [] });
@@ -121,13 +121,13 @@ test("a policy in a Word file is read, one in an old format is reported, and byt
     "/policy.docx": await renderDocx(policy),
     "/consent.doc": Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(1_024)]),
   };
-  const { params, row } = await siteAt(`http://${place}/`);
+  const { params, row } = await siteAt(`http://${host}/`);
   await owner.call(askForSiteScan, { params, body: {} });
   await server.runJobs();
   const [scan] = await latest(params);
   expect(scan).toMatchObject({
     state: "done",
-    gaps: expect.arrayContaining([`unread_file:http://${place}/consent.doc`]),
+    gaps: expect.arrayContaining([`unread_file:http://${host}/consent.doc`]),
   });
   expect(scan?.findings.map(({ check }) => check)).not.toContain("POL-01");
   expect(await row()).toMatchObject({ scan_legal_basis: "согласие; договор" });
@@ -144,7 +144,7 @@ test("an internal address is reported as impossible to check, and its site as fa
 });
 
 test("pictures are taken if the company enables them, and deleted when it disables them", async () => {
-  const { params } = await siteAt(`http://${place}/`);
+  const { params } = await siteAt(`http://${host}/`);
   const { company_id } = params;
   const { id } = await owner.call(askForSiteScan, { params, body: {} });
   await server.runJobs();
@@ -156,7 +156,7 @@ test("pictures are taken if the company enables them, and deleted when it disabl
   await server.asOwner("insert into site_scan_pictures values ($1, $2, 0, 'home', $3, $4)", [
     company_id,
     id,
-    `http://${place}/`,
+    `http://${host}/`,
     Buffer.from([0xff, 0xd8, 0xff]),
   ]);
   expect(await pictures()).toMatchObject({ is_on: true, pictures: [{ kind: "home" }] });

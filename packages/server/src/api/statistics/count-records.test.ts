@@ -48,7 +48,7 @@ const query = { since: "2026-10-01", until: "2026-12-31" };
 
 test("records of a period are counted by outcome and month of the company's clock, without drills and cancelled tasks", async () => {
   const { records } = await owner.call(readStatistics, { params, query });
-  expect(records?.totals.toSorted((one, other) => one.form.localeCompare(other.form))).toEqual([
+  expect(records?.totals.toSorted((a, b) => a.form.localeCompare(b.form))).toEqual([
     { form: "destruction", ...none, count: 1, open: 1 },
     { form: "incident", ...none, count: 1, overdue: 1 },
     { form: "subject_request", count: 4, on_time: 1, late: 1, open: 1, overdue: 1 },

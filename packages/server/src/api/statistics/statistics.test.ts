@@ -15,7 +15,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 server.clock.stopAt("2031-03-31T02:00:00.000Z");
 const owner = await buildUser(server, { username: "olga" });
-const gone = await buildUser(server, { username: "gone" });
+const deletedUser = await buildUser(server, { username: "gone" });
 const company_id = await buildCompany(owner);
 const params = { company_id };
 const at = `/companies/${company_id}`;
@@ -27,10 +27,10 @@ await server.asOwner("delete from history where company_id = $1", [company_id]);
 // Ten hours ahead of London: a day there begins at 14:00Z of the day before.
 await server.asOwner("update companies set time_zone = 'Asia/Vladivostok' where id = $1", [company_id]);
 
-const { seed, madeKey: made, mailed } = seededHistory(server, company_id);
+const { seed, madeKey: addKey, mailed } = seededHistory(server, company_id);
 
 const byOlga = { author: `user:${owner.id}`, editor: "olga" };
-const byGone = { author: `user:${gone.id}`, editor: "gone" };
+const byGone = { author: `user:${deletedUser.id}`, editor: "gone" };
 const ofStaff = { form: "process", id: staff.id };
 const march = { since: "2031-03-01", until: "2031-03-31" };
 const statistics = (query: { since?: string; until?: string } = march, by: TestUser = owner) =>
@@ -53,7 +53,7 @@ const completed = (key: number, moment: string) =>
     id: key,
     changes: { completed: [null, "anna@romashka.ru"] },
   });
-const moved = (moment: string, id: number, from: string, to: string, who: object = byOlga) =>
+const addMove = (moment: string, id: number, from: string, to: string, who: object = byOlga) =>
   seed({ ...byOlga, ...who, at: moment, form: "process", id, changes: { status: [from, to] } });
 
 beforeAll(async () => {
@@ -99,10 +99,10 @@ beforeAll(async () => {
   await seed({ ...ofStaff, author: "imported:Опись", editor: "Опись", at: "2031-03-06T00:00:00Z" });
   await seed({ ...byOlga, form: "comment", id: 1, root: ["process", staff.id], at: "2031-03-06T00:00:00Z" });
   await seed({ ...byOlga, form: "user", id: 5, kind: "login", at: "2031-03-06T00:00:00Z" });
-  await server.asOwner("delete from memberships where user_id = $1", [gone.id]);
-  await server.asOwner("delete from users where id = $1", [gone.id]);
+  await server.asOwner("delete from memberships where user_id = $1", [deletedUser.id]);
+  await server.asOwner("delete from users where id = $1", [deletedUser.id]);
 
-  await made(link.id, "2031-03-02T00:00:00Z", "anna@romashka.ru");
+  await addKey(link.id, "2031-03-02T00:00:00Z", "anna@romashka.ru");
   await mailed(link.id, "2031-03-02T00:00:00Z");
   await mailed(link.id, "2031-03-03T00:00:00Z");
   await mailed(link.id, "2031-03-03T12:00:00Z", 3);
@@ -110,15 +110,18 @@ beforeAll(async () => {
   await completed(link.id, "2031-03-05T00:00:00Z");
   await mailed(link.id, "2031-03-10T00:00:00Z");
   await completed(link.id, "2031-03-10T06:00:00Z");
-  await made(silent.id, "2031-03-11T00:00:00Z", "boris@romashka.ru", "2031-03-20");
-  await made(tagged.id, "2031-03-12T00:00:00Z", "");
-  await made(comments.id, "2031-03-12T00:00:00Z", "anna@romashka.ru");
+  await addKey(silent.id, "2031-03-11T00:00:00Z", "boris@romashka.ru", "2031-03-20");
+  await addKey(tagged.id, "2031-03-12T00:00:00Z", "");
+  await addKey(comments.id, "2031-03-12T00:00:00Z", "anna@romashka.ru");
   // An approval answered in April, one whose term expired, one that is pending.
-  await moved("2031-03-30T00:00:00Z", staff.id, "in_progress", "agreement");
-  await moved("2031-04-01T00:00:00Z", staff.id, "agreement", "correction", { editor: "client" });
-  await moved("2031-03-01T00:00:00Z", sales.id, "in_progress", "agreement");
-  await moved("2031-03-15T00:00:00Z", sales.id, "agreement", "expired_agreement", { author: "time", editor: "Опись" });
-  await moved("2031-03-16T00:00:00Z", sales.id, "expired_agreement", "agreement");
+  await addMove("2031-03-30T00:00:00Z", staff.id, "in_progress", "agreement");
+  await addMove("2031-04-01T00:00:00Z", staff.id, "agreement", "correction", { editor: "client" });
+  await addMove("2031-03-01T00:00:00Z", sales.id, "in_progress", "agreement");
+  await addMove("2031-03-15T00:00:00Z", sales.id, "agreement", "expired_agreement", {
+    author: "time",
+    editor: "Опись",
+  });
+  await addMove("2031-03-16T00:00:00Z", sales.id, "expired_agreement", "agreement");
 });
 
 test("changes are counted by the company's days, by questionnaire and by person; former users keep their name", async () => {
@@ -191,7 +194,7 @@ test("a long period is counted by weeks from Monday on, and by months, clipped t
 
 test("a request waits from its first letter to the first answer; a later e-mail is another request", async () => {
   const { results } = await owner.call(listRequests, { params, query: march });
-  const shown = results.map(({ kind, title, whom, times, answers, seconds, state }) => [
+  const rows = results.map(({ kind, title, whom, times, answers, seconds, state }) => [
     kind,
     title,
     whom,
@@ -200,7 +203,7 @@ test("a request waits from its first letter to the first answer; a later e-mail 
     seconds === null ? null : seconds / 3_600,
     state,
   ]);
-  expect(shown).toEqual([
+  expect(rows).toEqual([
     ["approval", "Кадры", "", 1, 1, 48, "answered"],
     ["approval", "Продажи", "", 1, 0, null, "waiting"],
     ["link", "кадры", "", 1, 0, null, "waiting"],
@@ -235,13 +238,13 @@ test("hidden questionnaires are not counted, and links only for those who manage
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "group" });
   await grantRow(server, { user: reader, company: company_id, form: "process", id: sales.id, level: "edit" });
-  const seen = await statistics(march, reader);
-  expect(seen.total).toEqual({ changes: 1, people: 1, questionnaires: 1 });
-  expect(seen.people).toMatchObject([{ name: "gone" }]);
-  expect(seen.requests).toMatchObject({ links: false, total: { asked: 2, answered: 0, waiting: 1, unanswered: 1 } });
+  const visible = await statistics(march, reader);
+  expect(visible.total).toEqual({ changes: 1, people: 1, questionnaires: 1 });
+  expect(visible.people).toMatchObject([{ name: "gone" }]);
+  expect(visible.requests).toMatchObject({ links: false, total: { asked: 2, answered: 0, waiting: 1, unanswered: 1 } });
   expect((await reader.call(listWork, { params, query: march })).results).toMatchObject([{ title: "Продажи" }]);
-  const one = await reader.call(listRequests, { params, query: march });
-  expect(one.results.map(({ kind }) => kind)).toEqual(["approval", "approval"]);
+  const list = await reader.call(listRequests, { params, query: march });
+  expect(list.results.map(({ kind }) => kind)).toEqual(["approval", "approval"]);
 });
 
 test("without a period the last thirty days are counted; an invalid one is refused", async () => {
@@ -260,8 +263,8 @@ test("both tables are available as CSV, in the caller's language and the company
   const file = async (table: string, language: string) => {
     const url = `/api/v2${at}/stat/${table}/export/?since=${march.since}&until=${march.until}`;
     const headers = { authorization: owner.authorization, "accept-language": language };
-    const { body, headers: sent } = await server.app.inject({ url, headers });
-    return { lines: body.replace(/\r\n$/, "").split("\r\n"), type: sent["content-type"] };
+    const { body, headers: responseHeaders } = await server.app.inject({ url, headers });
+    return { lines: body.replace(/\r\n$/, "").split("\r\n"), type: responseHeaders["content-type"] };
   };
   const work = await file("work", "ru");
   expect(work.type).toBe("text/csv; charset=utf-8");

@@ -41,7 +41,7 @@ test("a deadline is notified in the morning of the company's time zone, once per
   await morning(here, 2);
   const first = await bell();
   expect(first).toMatchObject({ count: 1, unread: 1 });
-  const shown = lastDay.split("-").reverse().join(".");
+  const lastDayText = lastDay.split("-").reverse().join(".");
   expect(first.results[0]).toMatchObject({
     topic: "terms",
     saying: "term",
@@ -49,7 +49,7 @@ test("a deadline is notified in the morning of the company's time zone, once per
     root_title: "Щит",
     url: `/company/${params.company_id}/security/${id}/?field=license_end`,
     changes: [
-      { label: "Лицензия действует до", old: "", new: shown },
+      { label: "Лицензия действует до", old: "", new: lastDayText },
       { label: "Срок", new: "осталось дней: 8" },
     ],
   });
@@ -76,10 +76,10 @@ test("a deadline is notified in the morning of the company's time zone, once per
   const text = sentTo(email).at(-1)?.mail.text ?? "";
   expect(text).toContain("Опись: срок");
   expect(text).toContain("Лицензия действует до");
-  const changed = await server.asOwner("select id from history where company_id = $1 and author = 'time'", [
+  const historyRows = await server.asOwner("select id from history where company_id = $1 and author = 'time'", [
     params.company_id,
   ]);
-  expect(changed, "nothing was changed by a term").toEqual([]);
+  expect(historyRows, "nothing was changed by a term").toEqual([]);
 });
 
 test("certificates are notified by number; those of unused tools or of companies without subscribers are not", async () => {
@@ -128,7 +128,8 @@ test("a proposal is notified to those who may decide on it, in its latest state,
   const analyst = await buildUser(server);
   await joinCompany(server, { user: analyst, company: params.company_id, role: "analyst" });
   const kinds = [{ form: "process" as const, topics: ["proposals" as const] }];
-  for (const one of [analyst, here.reader]) await one.call(contract.updateSubscriptions, { params, body: { kinds } });
+  for (const subscriber of [analyst, here.reader])
+    await subscriber.call(contract.updateSubscriptions, { params, body: { kinds } });
   const key = await buildKey(server, { company: params.company_id, opens: { form: "process", id }, proposes: true });
   const respondent = key.as("anna@romashka.ru");
   const path = `/companies/${params.company_id}/processes/${id}/`;
@@ -143,12 +144,12 @@ test("a proposal is notified to those who may decide on it, in its latest state,
       changes: [{ old: "Учёт", new: "Найм" }],
     },
   ]);
-  const added = await respondent.send("POST", `${path}positions/`, { name: "Юрист" });
-  expect(added).toMatchObject({ status: 201 });
+  const response = await respondent.send("POST", `${path}positions/`, { name: "Юрист" });
+  expect(response).toMatchObject({ status: 201 });
   expect((await notifications())[0]).toMatchObject({ saying: "proposed", kind: "created", title: "Юрист" });
   expect((await bell()).count, "who may not answer does not see what is proposed").toBe(0);
   expect((await owner.call(listHistory, { params, query: { form: "process", object_id: id } })).count).toBe(2);
-  await respondent.send("DELETE", `${path}positions/${added.body.id}/`);
+  await respondent.send("DELETE", `${path}positions/${response.body.id}/`);
   await respondent.send("PATCH", path, { purpose: "Учёт" });
   expect(await notifications()).toEqual([]);
 });

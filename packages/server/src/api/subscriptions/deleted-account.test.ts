@@ -14,27 +14,27 @@ afterAll(close);
 test("an account deleted in the database gets no more notifications, and what it shared with a company stays", async () => {
   const { add, change, owner, params } = await place();
   const id = await add("Подбор");
-  const gone = await buildUser(server, { email: `gone${owner.id}@romashka.ru` });
-  await joinCompany(server, { user: gone, company: params.company_id, role: "owner" });
-  await gone.call(contract.updateNotification, {
+  const deletedUser = await buildUser(server, { email: `gone${owner.id}@romashka.ru` });
+  await joinCompany(server, { user: deletedUser, company: params.company_id, role: "owner" });
+  await deletedUser.call(contract.updateNotification, {
     params,
     query: { form_type: "process", form_id: id },
     body: { is_enabled: true },
   });
   const outsider = `outside${owner.id}@partner.example`;
   const kinds = [{ form: null, topics: ["answers" as const] }];
-  await gone.call(contract.addOutsider, {
+  await deletedUser.call(contract.addOutsider, {
     params,
     body: { email: outsider, language: "ru", rhythm: "at_once", kinds },
   });
   const view = { order: [], shown: {}, widths: {}, height: "standard" as const, sort: [], filters: {} };
   const table = { ...params, table: "processes" };
   for (const is_shared of [true, false])
-    await gone.call(saveReviewView, { params: table, body: { name: `Вид ${is_shared}`, view, is_shared } });
+    await deletedUser.call(saveReviewView, { params: table, body: { name: `Вид ${is_shared}`, view, is_shared } });
   await wait(15);
   await server.asOwner("update subscribers set confirmed = $2 where email = $1", [outsider, server.clock.now()]);
 
-  await server.asOwner("delete from users where id = $1", [gone.id]);
+  await server.asOwner("delete from users where id = $1", [deletedUser.id]);
   await change(id, { purpose: "Найм" });
   await wait(15);
   expect(sentTo(`gone${owner.id}@romashka.ru`)).toEqual([]);

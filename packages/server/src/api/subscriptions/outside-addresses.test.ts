@@ -17,8 +17,8 @@ test("an external address gets notices after its owner confirmed, in its languag
     rhythm: "at_once" as const,
     kinds: [{ form: null, topics: ["answers" as const] }],
   };
-  const added = await owner.call(contract.addOutsider, { params, body });
-  expect(added).toMatchObject({ email, is_confirmed: false, kinds: body.kinds });
+  const subscriber = await owner.call(contract.addOutsider, { params, body });
+  expect(subscriber).toMatchObject({ email, is_confirmed: false, kinds: body.kinds });
   expect(await owner.send("POST", `/companies/${params.company_id}/subscriptions/outsiders/`, body)).toMatchObject({
     status: 400,
     body: { code: "already_subscribed" },
@@ -46,8 +46,8 @@ test("an external address gets notices after its owner confirmed, in its languag
     expect.stringContaining("/unsubscribe/"),
   ]);
   const header = notice?.mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
-  const way = /unsubscribe\/([^/]+)\//.exec(header)?.[1] ?? "";
-  await server.stranger.call(unsubscribe, { params: { token: way } });
+  const unsubscribeToken = /unsubscribe\/([^/]+)\//.exec(header)?.[1] ?? "";
+  await server.stranger.call(unsubscribe, { params: { token: unsubscribeToken } });
   expect((await owner.call(contract.listOutsiders, { params, query: {} })).results).toEqual([]);
   await change(id, { purpose: "Потом" });
   await wait(15);
@@ -107,8 +107,8 @@ test("an outside address can follow one questionnaire only, none that the adding
   const email = `one${owner.id}@partner.example`;
   const kind = { form: "process" as const, form_id: id, topics: ["answers" as const] };
   const body = { email, language: "ru" as const, rhythm: "at_once" as const, kinds: [kind] };
-  const added = await owner.call(contract.addOutsider, { params, body });
-  expect(added.kinds).toEqual([{ ...kind, name: "Подбор" }]);
+  const subscriber = await owner.call(contract.addOutsider, { params, body });
+  expect(subscriber.kinds).toEqual([{ ...kind, name: "Подбор" }]);
   const path = `/companies/${params.company_id}/subscriptions/outsiders/`;
   for (const wrong of [
     { ...kind, form_id: 999_999 },

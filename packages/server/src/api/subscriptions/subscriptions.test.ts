@@ -16,8 +16,8 @@ test("a questionnaire is followed by a switch, a kind in the settings; hidden qu
   expect(await follow(id)).toEqual({ is_enabled: true, is_by_kind: false });
   await follow(id);
   const kinds = [{ form: "process" as const, topics: ["comments" as const] }];
-  const own = await reader.call(contract.updateSubscriptions, { params, body: { kinds } });
-  expect(own).toMatchObject({
+  const ownSubscriptions = await reader.call(contract.updateSubscriptions, { params, body: { kinds } });
+  expect(ownSubscriptions).toMatchObject({
     kinds,
     forms: [{ form_type: "process", form_id: id, name: "Подбор" }],
     rhythm: "at_once",
@@ -73,9 +73,9 @@ test("own changes are not notified, nor events before the first subscription", a
   await owner.call(contract.updateNotification, both);
   await change(id, { purpose: "Найм" });
   expect((await owner.call(contract.listNotifications, { params, query: {} })).count).toBe(0);
-  const seen = await bell();
-  expect(seen).toMatchObject({ count: 1, unread: 1, is_subscribed: true });
-  expect(seen.results[0]).toMatchObject({
+  const notifications = await bell();
+  expect(notifications).toMatchObject({ count: 1, unread: 1, is_subscribed: true });
+  expect(notifications.results[0]).toMatchObject({
     topic: "answers",
     root_title: "Подбор",
     changes: [{ old: "Раньше", new: "Найм" }],
@@ -120,10 +120,10 @@ test("daily letters are sent once, in the morning of the company's time zone; we
   expect(sentTo(daily.email)).toHaveLength(before + 1);
 
   const weekly = await place("weekly");
-  const other = await weekly.add("Обучение");
-  await weekly.follow(other);
+  const otherProcess = await weekly.add("Обучение");
+  await weekly.follow(otherProcess);
   await wait(5);
-  await weekly.change(other, { purpose: "Курсы" });
+  await weekly.change(otherProcess, { purpose: "Курсы" });
   const days: number[] = [];
   for (let date = 2; date <= 14; date++) {
     const had = sentTo(weekly.email).length;
@@ -222,11 +222,11 @@ test("comments, workflow and deletions are notified by their topics", async () =
   await change(id, { purpose: "Найм" });
   const comments = `/companies/${params.company_id}/comments/`;
   const content = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните цель" };
-  const said = await owner.send("POST", comments, content);
-  expect(said.status).toBe(201);
+  const response = await owner.send("POST", comments, content);
+  expect(response.status).toBe(201);
   const status = `/companies/${params.company_id}/processes/${id}/status/`;
   expect(await owner.send("POST", status, { status: "interview_conducted" })).toMatchObject({ status: 200 });
-  await owner.send("DELETE", `${comments}${said.body.id}/`);
+  await owner.send("DELETE", `${comments}${response.body.id}/`);
   const listedTopics = async () => (await bell()).results.map(({ topic, kind }) => [topic, kind]).toReversed();
   const talk = [
     ["comments", "created"],
@@ -234,8 +234,8 @@ test("comments, workflow and deletions are notified by their topics", async () =
     ["comments", "deleted"],
   ];
   expect(await listedTopics()).toEqual(talk);
-  const other = await add("Увольнение");
-  await owner.send("DELETE", `/companies/${params.company_id}/processes/${other}/`);
+  const otherProcess = await add("Увольнение");
+  await owner.send("DELETE", `/companies/${params.company_id}/processes/${otherProcess}/`);
   expect(await listedTopics(), "a deletion is of the answers").toEqual(talk);
   await follow(["answers"]);
   expect(await listedTopics()).toEqual([

@@ -28,18 +28,18 @@ test("a document of a threat model shows the model's date and number until it ha
   await buildModel(params);
   const paper = { params: { ...params, key: "model_ugroz" }, query: {} };
   expect(await owner.call(readGeneratedDocument, paper)).toMatchObject(requisites);
-  const given = (number: string, seen: string) =>
-    owner.call(updateGeneratedDocument, { ...paper, body: { number, seen: { number: seen } } });
-  expect(await given("7", "МУ-1")).toMatchObject({ ...requisites, number: "7" });
-  expect(await given("", "7")).toMatchObject(requisites);
+  const giveNumber = (number: string, seenNumber: string) =>
+    owner.call(updateGeneratedDocument, { ...paper, body: { number, seen: { number: seenNumber } } });
+  expect(await giveNumber("7", "МУ-1")).toMatchObject({ ...requisites, number: "7" });
+  expect(await giveNumber("", "7")).toMatchObject(requisites);
 });
 
 test("documents of one threat model are signed under its number; another version needs another one", async () => {
   const params = { company_id: await buildReadyCompany(owner) };
   const system = await buildModel(params);
-  const signed = (query: { object_id?: number }, body = requisites) =>
+  const approve = (query: { object_id?: number }, body = requisites) =>
     owner.call(approveGeneratedDocument, { params: { ...params, key: "vzaimodestvie_sistem" }, query, body });
   for (const query of [{}, { object_id: system }])
-    expect(await signed(query)).toMatchObject({ approved: requisites, state: "signed" });
-  await expect(signed({}, { ...requisites, date: "2026-11-25" })).rejects.toThrow("Номер уже использован");
+    expect(await approve(query)).toMatchObject({ approved: requisites, state: "signed" });
+  await expect(approve({}, { ...requisites, date: "2026-11-25" })).rejects.toThrow("Номер уже использован");
 });

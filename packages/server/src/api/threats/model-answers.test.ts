@@ -73,13 +73,13 @@ test("the documents of a model have its number and date, until they have their o
     body: { number: "МУ-1", date: "2026-11-20" },
   });
   const key = "sostav_arm";
-  const printed = async () =>
+  const readPrinted = async () =>
     JSON.stringify((await owner.send("GET", path(`generated_documents/${key}/preview/`))).body);
-  expect(await printed()).toContain("МУ-1");
-  expect(await printed()).toMatch(/«20»\sноября\s2026/u);
-  const given = { number: "7-п", date: "2026-11-21" };
-  expect(await owner.send("PATCH", path(`generated_documents/${key}/`), given)).toMatchObject({ status: 200 });
-  expect(await printed()).not.toContain("МУ-1");
-  expect(await printed()).toContain("7-п");
-  expect(await printed()).toMatch(/«21»\sноября\s2026/u);
+  expect(await readPrinted()).toContain("МУ-1");
+  expect(await readPrinted()).toMatch(/«20»\sноября\s2026/u);
+  const requisites = { number: "7-п", date: "2026-11-21" };
+  expect(await owner.send("PATCH", path(`generated_documents/${key}/`), requisites)).toMatchObject({ status: 200 });
+  expect(await readPrinted()).not.toContain("МУ-1");
+  expect(await readPrinted()).toContain("7-п");
+  expect(await readPrinted()).toMatch(/«21»\sноября\s2026/u);
 });

@@ -14,20 +14,23 @@ test("a list changed by another user since it was read is refused and stays unch
   const first = [{ name: "Иванова Анна" }, { name: "Петров Борис" }];
   const { experts } = await owner.call(updateThreatModel, { ...call, body: { experts: first } });
   const versions = (rows: typeof experts) => rows.map(({ id, row_version }) => ({ id, row_version }));
-  const sent = (rows: typeof experts) => rows.map(({ row_version: _, ...row }) => row);
-  const added = { experts: [...sent(experts), { name: "Сидорова Вера" }], seen: { experts: versions(experts) } };
-  const theirs = await owner.call(updateThreatModel, { ...call, body: added });
+  const sentRows = (rows: typeof experts) => rows.map(({ row_version: _, ...row }) => row);
+  const additions = {
+    experts: [...sentRows(experts), { name: "Сидорова Вера" }],
+    seen: { experts: versions(experts) },
+  };
+  const theirs = await owner.call(updateThreatModel, { ...call, body: additions });
   expect(theirs.experts).toHaveLength(3);
   const url = `/companies/${params.company_id}/threat_models/${id}/`;
-  const mine = { experts: sent(experts).slice(1), seen: { experts: versions(experts) } };
+  const mine = { experts: sentRows(experts).slice(1), seen: { experts: versions(experts) } };
   expect(await owner.send("PATCH", url, mine)).toMatchObject({
     status: 409,
     body: { code: "changed_by_another", conflicts: ["experts"] },
   });
   expect((await read()).experts).toEqual(theirs.experts);
-  const [anna, ...others] = sent(theirs.experts);
-  const changed = [{ ...anna, position: "Инженер" }, ...others];
-  await owner.send("PATCH", url, { experts: changed, seen: { experts: versions(theirs.experts) } });
+  const [anna, ...others] = sentRows(theirs.experts);
+  const changedExperts = [{ ...anna, position: "Инженер" }, ...others];
+  await owner.send("PATCH", url, { experts: changedExperts, seen: { experts: versions(theirs.experts) } });
   expect(await owner.send("PATCH", url, { experts: [], seen: { experts: versions(theirs.experts) } })).toMatchObject({
     status: 409,
   });
@@ -39,9 +42,9 @@ test("more parts than a model may have, or systems than a part may have, are ref
   const { id } = await owner.call(createThreatModel, { params: { company_id }, body: { title: "Модель угроз" } });
   const many = Array.from({ length: 1_001 }, (_, index) => index + 1);
   const refused = (parts: object[]) => owner.send("PATCH", `/companies/${company_id}/threat_models/${id}/`, { parts });
-  const said = (text: string) => [expect.stringContaining(text)];
+  const refusalTexts = (text: string) => [expect.stringContaining(text)];
   const parts = await refused(many.map((number) => ({ name: `Часть ${number}`, systems: [number] })));
-  expect(parts).toMatchObject({ status: 400, body: { parts: said("не больше 1000 частей") } });
+  expect(parts).toMatchObject({ status: 400, body: { parts: refusalTexts("не больше 1000 частей") } });
   const systems = await refused([{ name: "Часть", systems: many }]);
-  expect(systems).toMatchObject({ status: 400, body: { "parts.0.systems": said("не больше 1000 систем") } });
+  expect(systems).toMatchObject({ status: 400, body: { "parts.0.systems": refusalTexts("не больше 1000 систем") } });
 });

@@ -17,9 +17,9 @@ beforeEach(async () => {
   params = { company_id: await buildCompany(owner) };
   const system = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
   const body = { title: "Модель", stage: "operation", parts: [{ name: "CRM", systems: [system.id] }] } as const;
-  const made = await owner.call(createThreatModel, { params, body: { ...body, parts: [...body.parts] } });
-  model = made.id;
-  part = made.parts[0]?.id ?? 0;
+  const newModel = await owner.call(createThreatModel, { params, body: { ...body, parts: [...body.parts] } });
+  model = newModel.id;
+  part = newModel.parts[0]?.id ?? 0;
 });
 
 const consequences = async () => (await owner.call(getConsequences, { params, query: { part, limit: 1000 } })).results;
@@ -46,7 +46,7 @@ test("the form of a consequence is descriptive text without effect on decisions"
 });
 
 test("the deciding user is named by their full name, or by the account without one", async () => {
-  const named = await buildUser(server, { is_superuser: true, first_name: "Анна", last_name: "Орлова" });
+  const namedUser = await buildUser(server, { is_superuser: true, first_name: "Анна", last_name: "Орлова" });
   const [first] = await consequences();
   const body = {
     step: "manifestations" as const,
@@ -55,22 +55,22 @@ test("the deciding user is named by their full name, or by the account without o
     value: "told",
     reason: "Утечка",
   };
-  await named.call(decideThreats, { params, body });
+  await namedUser.call(decideThreats, { params, body });
   expect((await consequences())[0]?.description?.decided_by).toBe("Анна Орлова");
   await tell(body.codes, "told", "Утечка заказов");
   expect((await consequences())[0]?.description?.decided_by).toBe(owner.username);
 });
 
 test("the users of an interface are stored next to the decision whether it exists", async () => {
-  const listed = async () => (await owner.call(getInterfaces, { params, query: { part } })).results[0];
-  const code = (await listed())?.code ?? "";
+  const listInterfaces = async () => (await owner.call(getInterfaces, { params, query: { part } })).results[0];
+  const code = (await listInterfaces())?.code ?? "";
   const about = { parts: [part], codes: [code] };
   await owner.call(decideThreats, { params, body: { ...about, step: "interfaces", value: "yes" } });
   await owner.call(decideThreats, {
     params,
     body: { ...about, step: "interface_users", value: "told", reason: "Менеджеры" },
   });
-  expect(await listed()).toMatchObject({ decision: { value: "yes" }, description: { text: "Менеджеры" } });
+  expect(await listInterfaces()).toMatchObject({ decision: { value: "yes" }, description: { text: "Менеджеры" } });
 });
 
 test("an empty description and one of a missing entry are refused under their field", async () => {

@@ -30,10 +30,10 @@ beforeEach(async () => {
   });
   const body = { name: "CRM", positions: "Менеджер", security_tools: [tool.id] };
   system = (await owner.call(collectionEndpoints("system").create, { params, body })).id;
-  const made = { title: "Модель угроз CRM", stage: "operation", parts: [{ name: "CRM", systems: [system] }] };
-  const created = await owner.call(createThreatModel, { params, body: made });
-  model = created;
-  part = created.parts[0]?.id ?? 0;
+  const modelInput = { title: "Модель угроз CRM", stage: "operation", parts: [{ name: "CRM", systems: [system] }] };
+  const createdModel = await owner.call(createThreatModel, { params, body: modelInput });
+  model = createdModel;
+  part = createdModel.parts[0]?.id ?? 0;
 });
 
 const path = (end: string) => `/companies/${params.company_id}/${end}`;
@@ -66,8 +66,8 @@ test("levels of violators have labels in the reader's language, as in the reason
 });
 
 test("the list of threats covers the parts of one model, with derived values and decisions", async () => {
-  const other = { title: "Другая", parts: [{ name: "CRM", systems: [system] }] };
-  await owner.call(createThreatModel, { params, body: other });
+  const otherInput = { title: "Другая", parts: [{ name: "CRM", systems: [system] }] };
+  await owner.call(createThreatModel, { params, body: otherInput });
   const body = { step: "threats" as const, parts: [part], codes: ["УБИ.142"], value: "excluded_expert", reason };
   await owner.call(decideThreatAssessments, { params, body });
   const all = await owner.call(listThreats, { params, query: { search: "УБИ.142" } });

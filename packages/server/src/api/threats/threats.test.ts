@@ -39,8 +39,8 @@ beforeEach(async () => {
   params = { company_id: await buildCompany(owner) };
   const body = { name: "CRM", positions: "Менеджер" };
   system = (await owner.call(collectionEndpoints("system").create, { params, body })).id;
-  const made = { title: "Модель угроз CRM", stage: "operation", parts: [{ name: "CRM", systems: [system] }] };
-  model = await owner.call(createThreatModel, { params, body: made });
+  const modelInput = { title: "Модель угроз CRM", stage: "operation", parts: [{ name: "CRM", systems: [system] }] };
+  model = await owner.call(createThreatModel, { params, body: modelInput });
   part = model.parts[0]?.id ?? 0;
 });
 
@@ -63,19 +63,19 @@ test("a model is pinned to an edition of the list and lists its steps with missi
   expect(model).toMatchObject({ edition: "2026-04-18", is_current_edition: true, is_stale: false });
   expect(model.steps).toHaveLength(15);
   expect(model.steps[0]).toMatchObject({ step: "scope", is_ready: false, missing: 1 });
-  const place = model.missing.find(({ step, url }) => step === "systems" && url !== null);
-  expect(place).toMatchObject({ part, obj: "CRM", url: expect.stringContaining(`/system/${system}/`) });
+  const missingAnswer = model.missing.find(({ step, url }) => step === "systems" && url !== null);
+  expect(missingAnswer).toMatchObject({ part, obj: "CRM", url: expect.stringContaining(`/system/${system}/`) });
   const { excluded, possible, review } = model.parts[0]?.totals ?? { excluded: 0, possible: 0, review: 0 };
   expect(excluded + possible + review).toBe(227);
 });
 
 test("experts and parts are saved as complete lists, and the first step becomes ready", async () => {
   const experts = [{ name: "Иванова Анна", role: "security" as const }];
-  const changed = await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: { experts } });
-  expect(changed.experts).toMatchObject([{ name: "Иванова Анна", role: "security" }]);
-  expect(changed.parts).toHaveLength(1);
-  expect(changed.steps[0]).toMatchObject({ is_ready: true });
-  expect(changed.percent).toBeGreaterThan(model.percent);
+  const updatedModel = await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: { experts } });
+  expect(updatedModel.experts).toMatchObject([{ name: "Иванова Анна", role: "security" }]);
+  expect(updatedModel.parts).toHaveLength(1);
+  expect(updatedModel.steps[0]).toMatchObject({ is_ready: true });
+  expect(updatedModel.percent).toBeGreaterThan(model.percent);
   const none = await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: { experts: [] } });
   expect(none.experts).toEqual([]);
 });
@@ -209,7 +209,7 @@ test("a threat lists its components and its scenarios in the order of tactics", 
   expect(scenarios.results).toEqual(threat.scenarios);
   const tactics = scenarios.results[0]?.steps.map(({ tactic }) => Number(tactic.code.slice(1))) ?? [];
   expect(tactics.length).toBeGreaterThan(1);
-  expect(tactics).toEqual(tactics.toSorted((one, other) => one - other));
+  expect(tactics).toEqual(tactics.toSorted((a, b) => a - b));
 });
 
 const wrong: [why: string, end: string, body: Record<string, unknown>, refusal: Record<string, unknown>][] = [

@@ -32,12 +32,12 @@ const server = await testServer();
 const processes = collectionEndpoints("process");
 const owner = await buildUser(server, { is_superuser: true });
 const company = await buildCompany(owner);
-const other = await buildCompany(owner);
+const otherCompany = await buildCompany(owner);
 const params = { company_id: company };
 const query = params;
 
 let count = 0;
-const named = (word: string) => `${word} ${++count}`;
+const uniqueName = (word: string) => `${word} ${++count}`;
 
 async function member(role: "reader" | "group" = "reader", of = company) {
   const user = await buildUser(server);
@@ -46,8 +46,9 @@ async function member(role: "reader" | "group" = "reader", of = company) {
 }
 
 const addProcess = (tags: string[] = []) =>
-  owner.call(processes.create, { params, body: { name: named("Подбор"), tags } });
-const addRole = () => owner.call(createRole, { params, body: { name: named("Роль"), copy_of: { role: "reader" } } });
+  owner.call(processes.create, { params, body: { name: uniqueName("Подбор"), tags } });
+const addRole = () =>
+  owner.call(createRole, { params, body: { name: uniqueName("Роль"), copy_of: { role: "reader" } } });
 
 async function ownRole() {
   const { role_id } = await addRole();
@@ -55,7 +56,7 @@ async function ownRole() {
 }
 
 async function group() {
-  const { id } = await owner.call(createGroup, { params, body: { name: named("Кадры") } });
+  const { id } = await owner.call(createGroup, { params, body: { name: uniqueName("Кадры") } });
   return { ...params, id };
 }
 
@@ -74,10 +75,10 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     const { username } = await buildUser(server);
     return () => owner.call(addByLogin, { body: { ...params, username, role: { role: "reader" } } });
   },
-  createUser: async () => () => owner.call(createUser, { body: { ...params, username: named("anna") } }),
+  createUser: async () => () => owner.call(createUser, { body: { ...params, username: uniqueName("anna") } }),
   addToCompany: async () => {
-    const { id } = await member("reader", other);
-    return () => owner.call(addToCompany, { params: { id }, query: { company, from: other } });
+    const { id } = await member("reader", otherCompany);
+    return () => owner.call(addToCompany, { params: { id }, query: { company, from: otherCompany } });
   },
   updateUser: async () => {
     const { id } = await member();
@@ -95,7 +96,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   createRole: async () => addRole,
   renameRole: async () => {
     const id = await ownRole();
-    return () => owner.call(renameRole, { params: { ...params, id }, body: { name: named("Роль") } });
+    return () => owner.call(renameRole, { params: { ...params, id }, body: { name: uniqueName("Роль") } });
   },
   setPermission: async () => {
     const role_id = await ownRole();
@@ -108,7 +109,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   createGroup: async () => group,
   updateGroup: async () => {
     const ofGroup = await group();
-    return () => owner.call(updateGroup, { params: ofGroup, body: { outer_name: named("staff") } });
+    return () => owner.call(updateGroup, { params: ofGroup, body: { outer_name: uniqueName("staff") } });
   },
   deleteGroup: async () => {
     const ofGroup = await group();
@@ -136,16 +137,16 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   },
   grantProposal: async () => {
     const author = await member("group");
-    const { id } = await author.call(processes.create, { params, body: { name: named("Предложен") } });
+    const { id } = await author.call(processes.create, { params, body: { name: uniqueName("Предложен") } });
     return () => owner.call(grantProposal, { params, body: { form: "process", object_id: id } });
   },
   renameTag: async () => {
-    const [old, ofGroup] = [named("тег"), await group()];
+    const [old, ofGroup] = [uniqueName("тег"), await group()];
     await addProcess([old]);
     await owner.call(grantTagToGroup, { params: ofGroup, body: { tag: old, level: "view" } });
-    return () => owner.call(renameTag, { params, body: { old, new: named("тег") } });
+    return () => owner.call(renameTag, { params, body: { old, new: uniqueName("тег") } });
   },
-  updateCompany: async () => () => owner.call(updateCompany, { params, body: { name: named("Ромашка") } }),
+  updateCompany: async () => () => owner.call(updateCompany, { params, body: { name: uniqueName("Ромашка") } }),
   changePlan: async () => () =>
     owner.call(changePlan, { params: { id: company }, body: { quotas: { process: 1_000 + ++count } } }),
   updateProcess: async () => {

@@ -103,8 +103,8 @@ test("a grant by tag opens what carries the tag, also later, and not what is onl
   });
   const author = await buildUser(server);
   await joinCompany(server, { user: author, company: company_id, role: "group" });
-  const proposed = await author.call(processes.create, { params, body: { name: "Своё", tags: ["кадры"] } });
-  expect(await statusOf(proposed.id)).toBe(404);
+  const proposedProcess = await author.call(processes.create, { params, body: { name: "Своё", tags: ["кадры"] } });
+  expect(await statusOf(proposedProcess.id)).toBe(404);
   await owner.call(grantTagToGroup, { params: ofGroup, body: { tag: "кадры", level: "none" } });
   expect(await statusOf(later.id)).toBe(404);
 });
@@ -151,8 +151,8 @@ test("a group cannot grant more than its author has, nor take in the author or m
   const tag = (by: TestUser, level: string) => by.send("POST", `${at}tag_grants/`, { tag: "кадры", level });
   expect((await tag(keeper, "view")).status).toBe(403);
   expect((await tag(owner, "manage")).status).toBe(400);
-  for (const whom of [keeper, owner])
-    expect(await keeper.send("POST", `${at}members/`, { users: [whom.id] })).toMatchObject({ status: 403 });
+  for (const user of [keeper, owner])
+    expect(await keeper.send("POST", `${at}members/`, { users: [user.id] })).toMatchObject({ status: 403 });
   expect((await tag(owner, "edit")).status).toBe(200);
   expect(await keeper.send("DELETE", `${at}members/${user.id}/`)).toMatchObject({ status: 403 });
   expect(await keeper.send("DELETE", at)).toMatchObject({ status: 403 });
@@ -173,21 +173,21 @@ test("who manages people by a group alone does so, and only while in it", async 
 
 test("groups are of one company: another one's group, people and questionnaires are not taken", async () => {
   const { owner, user, company_id, group } = await grouped();
-  const other = await grouped();
-  const foreign = await other.add("Чужой");
+  const otherGroup = await grouped();
+  const foreign = await otherGroup.add("Чужой");
   const at = (id: number) => `/companies/${company_id}/users_groups/${id}/`;
-  expect(await owner.send("GET", at(other.group.id))).toMatchObject({ status: 404 });
-  expect(await owner.send("POST", `${at(other.group.id)}members/`, { users: [user.id] })).toMatchObject({
+  expect(await owner.send("GET", at(otherGroup.group.id))).toMatchObject({ status: 404 });
+  expect(await owner.send("POST", `${at(otherGroup.group.id)}members/`, { users: [user.id] })).toMatchObject({
     status: 404,
   });
-  expect(await owner.send("POST", `${at(group.id)}members/`, { users: [user.id, other.user.id] })).toMatchObject({
+  expect(await owner.send("POST", `${at(group.id)}members/`, { users: [user.id, otherGroup.user.id] })).toMatchObject({
     status: 400,
     body: { code: "unknown_reference" },
   });
   expect(
     await owner.send("POST", `${at(group.id)}grants/`, { form: "process", object_id: foreign.id, level: "view" }),
   ).toMatchObject({ status: 400, body: { object_id: ["Такого объекта в компании нет"] } });
-  const set = { group_id: other.group.id, section: "process", level: "view" };
+  const set = { group_id: otherGroup.group.id, section: "process", level: "view" };
   expect(await owner.send("POST", `/companies/${company_id}/groups_permissions/set_perm/`, set)).toMatchObject({
     status: 404,
   });

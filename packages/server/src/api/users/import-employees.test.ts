@@ -20,11 +20,11 @@ const employees = collectionEndpoints("employee");
 
 test("people of the directory become employees, known ones are changed by their e-mail address, and nothing is emptied", async () => {
   const params = { company_id: await buildCompany(owner) };
-  const known = { last_name: "Ильин", first_name: "Борис", position: "Стажёр", email: "Boris@example.ru" };
-  const { id } = await owner.call(employees.create, { params, body: known });
-  const shown = await owner.call(planEmployeeImport, { params });
-  expect(shown.unchanged).toBe(0);
-  expect(shown.employees).toEqual(
+  const existing = { last_name: "Ильин", first_name: "Борис", position: "Стажёр", email: "Boris@example.ru" };
+  const { id } = await owner.call(employees.create, { params, body: existing });
+  const plan = await owner.call(planEmployeeImport, { params });
+  expect(plan.unchanged).toBe(0);
+  expect(plan.employees).toEqual(
     expect.arrayContaining([
       {
         id: null,
@@ -39,7 +39,7 @@ test("people of the directory become employees, known ones are changed by their 
   );
   expect(await owner.call(importEmployees, { params, body: {} })).toEqual({ added: 1, changed: 1 });
   const { results } = await owner.call(employees.list, { params, query: {} });
-  expect(results.map((one) => [one.last_name, one.first_name, one.position]).sort()).toEqual([
+  expect(results.map((employee) => [employee.last_name, employee.first_name, employee.position]).sort()).toEqual([
     ["Ильин", "Борис", "Водитель"],
     ["Ким", "Анна", "Юрист"],
   ]);

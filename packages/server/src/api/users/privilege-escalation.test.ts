@@ -13,8 +13,8 @@ const params = { company_id };
 const base = `/companies/${company_id}`;
 
 // Manages people and only looks at the rest: whatever they get beyond that, they have taken.
-const own = await owner.call(createRole, { params, body: { name: "Кадровик", copy_of: { role: "reader" } } });
-const role_id = own.role_id ?? 0;
+const ownRole = await owner.call(createRole, { params, body: { name: "Кадровик", copy_of: { role: "reader" } } });
+const role_id = ownRole.role_id ?? 0;
 await owner.call(setPermission, { params, body: { role_id, section: "users", level: "manage" } });
 const keeper = await buildUser(server);
 await joinCompany(server, { user: keeper, company: company_id, role: "reader" });

@@ -14,8 +14,8 @@ test.each([
   ["cn=\\23abc", "cn=\\#abc"],
   ["ou=a=b", "ou=a\\3Db"],
   ["cn=é", "cn=e\u0301"],
-])("%s and %s are the same name", (one, other) => {
-  expect(distinguishedNameKey(other)).toBe(distinguishedNameKey(one));
+])("%s and %s are the same name", (left, right) => {
+  expect(distinguishedNameKey(right)).toBe(distinguishedNameKey(left));
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ["cn=a\\\\41", "cn=aA"],
   ["cn=ab", "cn=a b"],
   ["cn=#0403616263", "cn=\\#0403616263"],
-])("%s and %s are different names", (one, other) => {
-  expect(distinguishedNameKey(other)).not.toBe(distinguishedNameKey(one));
+])("%s and %s are different names", (left, right) => {
+  expect(distinguishedNameKey(right)).not.toBe(distinguishedNameKey(left));
 });
 
 test("a text that is no distinguished name is compared without case and outer spaces", () => {

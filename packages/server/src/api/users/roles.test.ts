@@ -37,9 +37,9 @@ test("the built-in roles are read as a matrix, with how many have each", async (
 
 test("a role of one's own is a copy with changed cells, in force at once for who has it", async () => {
   const { owner, company_id, params } = await ownedCompany();
-  const made = await owner.call(createRole, { params, body: { name: "Юрист", copy_of: { role: "reader" } } });
-  expect(made).toMatchObject({ role: null, role_name: "Юрист", is_custom: true, used: 0, levels: { process: "view" } });
-  const role_id = made.role_id ?? 0;
+  const role = await owner.call(createRole, { params, body: { name: "Юрист", copy_of: { role: "reader" } } });
+  expect(role).toMatchObject({ role: null, role_name: "Юрист", is_custom: true, used: 0, levels: { process: "view" } });
+  const role_id = role.role_id ?? 0;
   const user = await buildUser(server);
   await owner.call(addByLogin, { body: { company_id, username: user.username, role: { role_id } } });
   const add = () => user.send("POST", `/companies/${company_id}/processes/`, { name: "Подбор" });
@@ -81,8 +81,8 @@ test("a role cannot be created or raised beyond the caller's own; another compan
   expect(await manager.send("POST", roles, { name: "Выше", copy_of: { role: "analyst" } })).toMatchObject({
     status: 403,
   });
-  const made = await manager.call(createRole, { params, body: { name: "Ниже", copy_of: { role: "reader" } } });
-  const role_id = made.role_id ?? 0;
+  const role = await manager.call(createRole, { params, body: { name: "Ниже", copy_of: { role: "reader" } } });
+  const role_id = role.role_id ?? 0;
   const setTo = (section: string, level: string) =>
     manager.send("POST", `/companies/${company_id}/permissions/set_perm/`, { role_id, section, level });
   expect(await setTo("process", "edit")).toMatchObject({ status: 403 });

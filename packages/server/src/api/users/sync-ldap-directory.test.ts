@@ -49,7 +49,7 @@ async function companyWith(...names: string[]) {
     await owner.call(updateGroup, { params: { ...params, id }, body: { outer_name } });
     return id;
   };
-  const put = (id: number, user = 0) =>
+  const addToGroup = (id: number, user = 0) =>
     owner.call(addGroupMembers, { params: { ...params, id }, body: { users: [user] } });
   const inGroup = async (id: number) => {
     const { results } = await owner.call(listGroupMembers, { params: { ...params, id }, query: { limit: 1_000 } });
@@ -61,36 +61,38 @@ async function companyWith(...names: string[]) {
     await server.runJobs();
     return (await owner.call(readDirectorySync, { params })).last;
   };
-  return { owner, company, params, people, linked, put, inGroup, plan, sync };
+  return { owner, company, params, people, linked, put: addToGroup, inGroup, plan, sync };
 }
 
 test("the job does what the dry run shows: members of the company are added, and those added only by the directory are removed", async () => {
   const { owner, params, people, linked, put, inGroup, plan, sync } = await companyWith("anna", "boris", "vera");
   const id = await linked("Сотрудники", "Staff");
   await put(id, people.vera);
-  const shown = await plan();
-  expect(shown.groups).toEqual([{ id, name: "Сотрудники", outer_name: "Staff", state: "found", come: 2, gone: 0 }]);
-  expect(shown.changes.map(({ user_id, is_in }) => [user_id, is_in]).sort()).toEqual([
+  const plannedSync = await plan();
+  expect(plannedSync.groups).toEqual([
+    { id, name: "Сотрудники", outer_name: "Staff", state: "found", come: 2, gone: 0 },
+  ]);
+  expect(plannedSync.changes.map(({ user_id, is_in }) => [user_id, is_in]).sort()).toEqual([
     [people.anna, true],
     [people.boris, true],
   ]);
   expect(await inGroup(id)).toEqual([[people.vera, "hand"]]);
-  expect(await sync()).toMatchObject({ state: "done", by: owner.username, failure: null, groups: shown.groups });
+  expect(await sync()).toMatchObject({ state: "done", by: owner.username, failure: null, groups: plannedSync.groups });
   expect(await inGroup(id)).toEqual([
     [people.anna, "directory"],
     [people.boris, "directory"],
     [people.vera, "hand"],
   ]);
   expect((await plan()).changes).toEqual([]);
-  const left = "dn: cn=lawyers,dc=example,dc=ru\nchangetype: modify\n";
-  await directory.modify(`${left}delete: member\nmember: uid=boris,dc=example,dc=ru\n`);
+  const removal = "dn: cn=lawyers,dc=example,dc=ru\nchangetype: modify\n";
+  await directory.modify(`${removal}delete: member\nmember: uid=boris,dc=example,dc=ru\n`);
   expect((await plan()).changes).toMatchObject([{ group_id: id, user_id: people.boris, is_in: false }]);
   expect(await sync()).toMatchObject({ state: "done", groups: [{ come: 0, gone: 1 }] });
   expect(await inGroup(id)).toEqual([
     [people.anna, "directory"],
     [people.vera, "hand"],
   ]);
-  await directory.modify(`${left}add: member\nmember: uid=boris,dc=example,dc=ru\n`);
+  await directory.modify(`${removal}add: member\nmember: uid=boris,dc=example,dc=ru\n`);
   const { results } = await owner.call(listHistory, { params, query: {} });
   expect(results.filter(({ changes }) => JSON.stringify(changes).includes("members")).length).toBe(3);
 });

@@ -48,10 +48,10 @@ test("the members of a company are listed with their roles, and found by any par
 
 test("an administrator creates an account with a one-time password, returned once", async () => {
   const { owner, company_id } = await ownedCompany();
-  const made = await owner.call(createUser, {
+  const newUser = await owner.call(createUser, {
     body: { company_id, username: "vera.sidorova", first_name: "Вера", role: { role: "analyst" } },
   });
-  const credentials = { username: "Vera.Sidorova", password: made.password };
+  const credentials = { username: "Vera.Sidorova", password: newUser.password };
   expect(await stranger.send("POST", signIn.path, credentials)).toMatchObject({
     status: 401,
     body: { code: "need_new_password" },
@@ -115,8 +115,8 @@ test("a removed member loses access immediately, and returns by the call that ad
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "client" });
   const second = await buildCompany(owner);
-  const added = await owner.call(addToCompany, { params: { id: user.id }, query: { company: second } });
-  expect(added).toMatchObject({ id: user.id, role: "client" });
+  const addedUser = await owner.call(addToCompany, { params: { id: user.id }, query: { company: second } });
+  expect(addedUser).toMatchObject({ id: user.id, role: "client" });
   expect(await owner.call(removeFromCompany, { params: { id: user.id }, query: { company: company_id } })).toEqual({
     id: user.id,
     companies: [second],
@@ -148,8 +148,8 @@ test("members cannot remove themselves, and the last owner stays", async () => {
   expect(
     await superuser.send("PATCH", `/users/${owner.id}/?company_id=${company_id}`, { role: { role: "client" } }),
   ).toMatchObject({ status: 400, body: { code: "last_owner_stays" } });
-  const other = await buildUser(server);
-  await joinCompany(server, { user: other, company: company_id, role: "owner" });
+  const otherUser = await buildUser(server);
+  await joinCompany(server, { user: otherUser, company: company_id, role: "owner" });
   await superuser.call(updateUser, {
     params: { id: owner.id },
     query: { company_id },
@@ -159,11 +159,11 @@ test("members cannot remove themselves, and the last owner stays", async () => {
 
 test("of two owners who remove each other concurrently one stays", async () => {
   const { owner, company_id } = await ownedCompany();
-  const other = await buildUser(server);
-  await joinCompany(server, { user: other, company: company_id, role: "owner" });
+  const otherUser = await buildUser(server);
+  await joinCompany(server, { user: otherUser, company: company_id, role: "owner" });
   const answers = await Promise.all([
-    owner.send("GET", `/users/${other.id}/remove_from_company/?company=${company_id}`),
-    other.send("GET", `/users/${owner.id}/remove_from_company/?company=${company_id}`),
+    owner.send("GET", `/users/${otherUser.id}/remove_from_company/?company=${company_id}`),
+    otherUser.send("GET", `/users/${owner.id}/remove_from_company/?company=${company_id}`),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await server.asOwner("select role from memberships where company_id = $1", [company_id])).toEqual([
@@ -257,8 +257,8 @@ test("a manager cannot grant rows they do not see, to themselves, or of another 
     await add("system", company_id),
     await add("process", foreign.company_id, foreign.owner),
   ];
-  const open = (whom: number, form: string, object_id: number, level: string, by = manager) =>
-    by.send("POST", `/users/${whom}/grants/?company_id=${company_id}`, { form, object_id, level });
+  const open = (userId: number, form: string, object_id: number, level: string, by = manager) =>
+    by.send("POST", `/users/${userId}/grants/?company_id=${company_id}`, { form, object_id, level });
   expect(await open(user.id, "process", own.id, "view")).toMatchObject({ status: 200 });
   expect(await open(user.id, "process", own.id, "edit")).toMatchObject({ status: 403 });
   expect(await open(manager.id, "process", own.id, "view")).toMatchObject({ status: 403 });

@@ -24,17 +24,18 @@ async function company() {
   const open = await owner.call(processes.create, { params, body: { name: "Открытый" } });
   await owner.call(processes.create, { params, body: { name: "Закрытый" } });
   await grantRow(server, { user, company: company_id, form: "process", id: open.id });
-  const as = (by: TestUser, whom = user) =>
-    apiClient(server.app, undefined, { authorization: by.authorization, [viewAsHeader]: String(whom.id) });
-  const begin = (by: TestUser, whom = user) => by.send("POST", `/users/${whom.id}/view_as/?company_id=${company_id}`);
+  const as = (by: TestUser, target = user) =>
+    apiClient(server.app, undefined, { authorization: by.authorization, [viewAsHeader]: String(target.id) });
+  const begin = (by: TestUser, target = user) =>
+    by.send("POST", `/users/${target.id}/view_as/?company_id=${company_id}`);
   return { owner, user, params, company_id, open, as, begin };
 }
 
 test("an administrator sees the company as a user does, and the history records it", async () => {
   const { owner, user, params, company_id, open, as } = await company();
   await owner.call(viewAs, { params: { id: user.id }, query: { company_id } });
-  const seen = await as(owner).call(processes.list, { params, query: {} });
-  expect(seen.results.map(({ id }) => id)).toEqual([open.id]);
+  const list = await as(owner).call(processes.list, { params, query: {} });
+  expect(list.results.map(({ id }) => id)).toEqual([open.id]);
   expect((await as(owner).call(companyMeta, { params })).access).toMatchObject({ process: "none", directory: "view" });
   expect((await owner.call(processes.list, { params, query: {} })).count).toBe(2);
   const { results } = await owner.call(listHistory, { params, query: { limit: 1 } });
@@ -44,14 +45,14 @@ test("an administrator sees the company as a user does, and the history records 
 test("viewing as another user changes nothing, in this company or elsewhere", async () => {
   const { owner, user, company_id, open, as, begin } = await company();
   await begin(owner);
-  const other = await buildUser(server);
-  await joinCompany(server, { user: other, company: company_id, role: "reader" });
+  const otherUser = await buildUser(server);
+  await joinCompany(server, { user: otherUser, company: company_id, role: "reader" });
   for (const [method, path, body] of [
     ["PATCH", `/companies/${company_id}/processes/${open.id}/`, { purpose: "Найм" }],
     ["POST", `/companies/${company_id}/processes/`, { name: "Новый" }],
     ["POST", "/companies/", { name: "Новая", start: { directories: false } }],
     ["POST", "/users/add_by_login/", { company_id, username: user.username, role: { role: "owner" } }],
-    ["GET", `/users/${other.id}/remove_from_company/?company=${company_id}`, undefined],
+    ["GET", `/users/${otherUser.id}/remove_from_company/?company=${company_id}`, undefined],
   ] as const)
     expect(await as(owner).send(method, path, body)).toMatchObject({ status: 403, body: { code: "viewing_only" } });
   expect((await owner.call(listCompanies, { query: {} })).count).toBe(1);
@@ -59,26 +60,26 @@ test("viewing as another user changes nothing, in this company or elsewhere", as
 
 test("viewing must be started, ends when stopped, and applies to one company, one user and one session", async () => {
   const { owner, user, params, company_id, as, begin } = await company();
-  const look = async (by: TestUser = owner, whom: TestUser = user) =>
-    (await as(by, whom).send("GET", `/companies/${company_id}/processes/`)).body;
-  expect(await look()).toMatchObject({ code: "viewing_over" });
+  const readState = async (by: TestUser = owner, target: TestUser = user) =>
+    (await as(by, target).send("GET", `/companies/${company_id}/processes/`)).body;
+  expect(await readState()).toMatchObject({ code: "viewing_over" });
   await begin(owner);
-  expect(await look()).toMatchObject({ count: 1 });
-  const other = await buildUser(server);
-  await joinCompany(server, { user: other, company: company_id, role: "reader" });
-  expect(await look(owner, other)).toMatchObject({ code: "viewing_over" });
+  expect(await readState()).toMatchObject({ count: 1 });
+  const otherUser = await buildUser(server);
+  await joinCompany(server, { user: otherUser, company: company_id, role: "reader" });
+  expect(await readState(owner, otherUser)).toMatchObject({ code: "viewing_over" });
   const second = await buildUser(server);
   await joinCompany(server, { user: second, company: company_id, role: "owner" });
-  expect(await look(second)).toMatchObject({ code: "viewing_over" });
+  expect(await readState(second)).toMatchObject({ code: "viewing_over" });
   const elsewhere = await buildCompany(owner);
   expect((await as(owner).send("GET", `/companies/${elsewhere}/processes/`)).body).toMatchObject({
     code: "viewing_over",
   });
   await owner.call(stopViewing);
-  expect(await look()).toMatchObject({ code: "viewing_over" });
+  expect(await readState()).toMatchObject({ code: "viewing_over" });
   await begin(owner);
   await owner.call(removeFromCompany, { params: { id: user.id }, query: { company: company_id } });
-  expect(await look()).toMatchObject({ code: "viewing_over" });
+  expect(await readState()).toMatchObject({ code: "viewing_over" });
   expect((await owner.call(processes.list, { params, query: {} })).count).toBe(2);
 });
 
@@ -96,9 +97,9 @@ test("viewing as oneself, as a user with more rights, or without the right is re
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });
   expect(await begin(keeper, reader)).toMatchObject({ status: 200 });
-  const look = () => as(keeper, reader).send("GET", `/companies/${company_id}/processes/`);
-  expect(await look()).toMatchObject({ status: 200, body: { count: 2 } });
+  const readProcesses = () => as(keeper, reader).send("GET", `/companies/${company_id}/processes/`);
+  expect(await readProcesses()).toMatchObject({ status: 200, body: { count: 2 } });
   const lowered = { role: { role: "reader" as const } };
   await owner.call(updateUser, { params: { id: keeper.id }, query: { company_id }, body: lowered });
-  expect(await look()).toMatchObject({ status: 403, body: { code: "viewing_over" } });
+  expect(await readProcesses()).toMatchObject({ status: 403, body: { code: "viewing_over" } });
 });

@@ -51,7 +51,7 @@ async function withWebhook(events: WebhookEvent[] = ["questionnaire.changed"]) {
   const params = { company_id };
   const body = { address: address(String(company_id)), name: "Битрикс24", events };
   const webhook = await owner.call(contract.addWebhook, { params, body });
-  const one = { ...params, id: webhook.id };
+  const webhookParams = { ...params, id: webhook.id };
   // Earlier sessions have ended once the clock has advanced.
   const ownerNow = async () => {
     const user = await buildUser(server);
@@ -59,10 +59,10 @@ async function withWebhook(events: WebhookEvent[] = ["questionnaire.changed"]) {
     return user;
   };
   const log = async () =>
-    (await (await ownerNow()).call(contract.listWebhookDeliveries, { params: one, query: {} })).results;
+    (await (await ownerNow()).call(contract.listWebhookDeliveries, { params: webhookParams, query: {} })).results;
   const read = async () => (await (await ownerNow()).call(contract.listWebhooks, { params, query: {} })).results[0];
   const addProcess = (name: string) => owner.call(processes.create, { params, body: { name } });
-  return { owner, ownerNow, params, webhook, one, log, read, addProcess };
+  return { owner, ownerNow, params, webhook, one: webhookParams, log, read, addProcess };
 }
 
 /** Advances the clock and runs all jobs due by then. */
@@ -74,8 +74,8 @@ async function after(seconds: number) {
 /** Returns the signature that a receiver computes, according to Standard Webhooks. */
 function signature(secret: string, { headers, body }: Received): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
-  return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+  const signedContent = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  return `v1,${createHmac("sha256", key).update(signedContent).digest("base64")}`;
 }
 
 describe("delivery", () => {
@@ -231,10 +231,13 @@ describe("secrets", () => {
       await (await ownerNow()).call(contract.testWebhook, { params: one });
       const [request] = received;
       if (!request) throw new Error("nothing came");
-      const known = { [signature(webhook.secret, request)]: "former", [signature(secret, request)]: "present" };
+      const secretBySignature = {
+        [signature(webhook.secret, request)]: "former",
+        [signature(secret, request)]: "present",
+      };
       return String(request.headers["webhook-signature"])
         .split(" ")
-        .map((signed) => known[signed]);
+        .map((signatureText) => secretBySignature[signatureText]);
     };
     expect(await signatures()).toEqual(["present", "former"]);
     const [stored] = await server.asOwner("select secret, former_secret from webhooks where id = $1", [webhook.id]);
@@ -295,10 +298,10 @@ describe("rights", () => {
     await owner.call(deleteCompany, { params });
     await after(10);
     expect(received).toEqual([]);
-    const left = await server.asOwner(
+    const remainingRows = await server.asOwner(
       "select id from webhooks where id = $1 union all select id from webhook_deliveries where webhook_id = $1",
       [webhook.id],
     );
-    expect(left).toEqual([]);
+    expect(remainingRows).toEqual([]);
   });
 });

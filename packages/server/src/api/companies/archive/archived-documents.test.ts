@@ -23,16 +23,16 @@ test("every ready document is exported as a Word file, one per object where appl
   const contents = await contentsIn(await exportedBy(server, owner, company));
   const files = [...contents].filter(([name]) => name.endsWith(".docx"));
   for (const [, bytes] of files) expect(bytes.subarray(0, 2).toString()).toBe("PK");
-  const listed = listedIn(contents);
-  expect(listed.map((line) => [paperEntryOf(line), line.sha256])).toEqual(
+  const listedDocuments = listedIn(contents);
+  expect(listedDocuments.map((line) => [paperEntryOf(line), line.sha256])).toEqual(
     files.map(([name, bytes]) => [name, createHash("sha256").update(bytes).digest("hex")]),
   );
   const params = { company_id: company };
   const { results } = await owner.call(listGeneratedDocuments, { params, query: { limit: 1000 } });
   const ready = results.filter((document) => document.ready).map(({ key }) => key);
   expect(ready.length).toBeGreaterThan(3);
-  expect([...new Set(listed.map(({ key }) => key))]).toEqual(expect.arrayContaining(ready));
-  expect(listed.filter(({ object_id, about }) => object_id > 0 && about !== "")).not.toEqual([]);
+  expect([...new Set(listedDocuments.map(({ key }) => key))]).toEqual(expect.arrayContaining(ready));
+  expect(listedDocuments.filter(({ object_id, about }) => object_id > 0 && about !== "")).not.toEqual([]);
 });
 
 test("a document that cannot be rendered is listed all the same, and the company is imported", async () => {

@@ -28,7 +28,7 @@ import { renumberedAnswers, renumberedLinks, renumberedWizard } from "./insert-a
 const server = await testServer();
 const owner = await buildUser(server);
 const source = await buildFilledCompany(server, owner);
-const whole = await exportedBy(server, owner, source, "?history=true");
+const fullArchive = await exportedBy(server, owner, source, "?history=true");
 
 /**
  * Returns the lines of an archive with ids replaced by their rank within the form, so that two installations can be
@@ -126,25 +126,25 @@ const lines = [
 ] as const;
 
 test.each(lines)("every column of %s is exported or recreated", async (table, { shape }, recreated) => {
-  const found = await server.asOwner(
+  const columns = await server.asOwner(
     "select column_name as name from information_schema.columns where table_name = $1 and column_name <> 'company_id'",
     [table],
   );
-  expect(found.map(({ name }) => name).sort()).toEqual([...Object.keys(shape), ...recreated].sort());
+  expect(columns.map(({ name }) => name).sort()).toEqual([...Object.keys(shape), ...recreated].sort());
 });
 
 /** Returns all other tables with data of a company, found in the database; the history is compared by its content. */
 async function travellingTables(): Promise<string[]> {
-  const found = await server.asOwner(
+  const tables = await server.asOwner(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'company_id' order by 1`,
   );
-  return found.map(({ name }) => String(name)).filter((name) => ![...stayingTables, "history"].includes(name));
+  return tables.map(({ name }) => String(name)).filter((name) => ![...stayingTables, "history"].includes(name));
 }
 
 describe("an imported company", () => {
   test("has every row of every form, each reference within itself, and the same percentages, comments and documents", async () => {
-    const { status, body } = await importedBy(server, owner, whole, "Копия");
+    const { status, body } = await importedBy(server, owner, fullArchive, "Копия");
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: "Копия", users: [owner.id] });
     const original = await owner.call(readCompany, { params: { company_id: source } });
@@ -162,7 +162,7 @@ describe("an imported company", () => {
   });
 
   test("has its files, available for download as before", async () => {
-    const { body } = await importedBy(server, owner, whole, "С файлами");
+    const { body } = await importedBy(server, owner, fullArchive, "С файлами");
     const [screen] = await server.asOwner("select id, security from security_screen where company_id = $1 limit 1", [
       body.id,
     ]);
@@ -178,7 +178,7 @@ describe("an imported company", () => {
   });
 
   test("has the applicants and files of its requests, encrypted and stored as new ones", async () => {
-    const { body } = await importedBy(server, owner, whole, "С обращениями");
+    const { body } = await importedBy(server, owner, fullArchive, "С обращениями");
     const params = { company_id: Number(body.id) };
     const { results } = await owner.call(listSubjectRequests, { params, query: { ordering: "number" } });
     const request = await owner.call(readSubjectRequest, { params: { ...params, id: results[0]?.id ?? 0 } });
@@ -192,7 +192,7 @@ describe("an imported company", () => {
   });
 
   test("has tasks that lead to its own rows, and numbers that go on", async () => {
-    const { body } = await importedBy(server, owner, whole, "С задачами");
+    const { body } = await importedBy(server, owner, fullArchive, "С задачами");
     const [task] = await server.asOwner(
       `select t.source_id, t.source_key, t.assignee, t.assignee_user, p.id as process from task t
        join process p on p.company_id = t.company_id and p.name = 'process 1'
@@ -211,7 +211,7 @@ describe("an imported company", () => {
   });
 
   test("shows its history with the names of that time, and restores nothing deleted elsewhere", async () => {
-    const { body } = await importedBy(server, owner, whole, "С историей");
+    const { body } = await importedBy(server, owner, fullArchive, "С историей");
     const query = { limit: 1000 };
     const { results } = await owner.call(listHistory, { params: { company_id: body.id }, query });
     const before = (await owner.call(listHistory, { params: { company_id: source }, query })).results;
@@ -221,9 +221,9 @@ describe("an imported company", () => {
         .filter(({ form, kind }) => form !== "company" && kind !== "deleted")
         .map(({ at, editor, title, changes }) => ({ at, editor, title, changes }));
     expect(summaries(results)).toEqual(summaries(before));
-    const deleted = results.find(({ kind }) => kind === "deleted");
-    expect(deleted).toMatchObject({ title: "Лишняя", can_restore: false });
-    expect(await owner.send("POST", `/companies/${body.id}/history/${deleted?.id}/restore/`)).toMatchObject({
+    const deletion = results.find(({ kind }) => kind === "deleted");
+    expect(deletion).toMatchObject({ title: "Лишняя", can_restore: false });
+    expect(await owner.send("POST", `/companies/${body.id}/history/${deletion?.id}/restore/`)).toMatchObject({
       status: 400,
       body: { code: "not_a_deletion" },
     });
@@ -238,7 +238,7 @@ describe("an imported company", () => {
   });
 
   test("needs a unique name", async () => {
-    expect(await importedBy(server, owner, whole, "ооо «ромашка»")).toMatchObject({
+    expect(await importedBy(server, owner, fullArchive, "ооо «ромашка»")).toMatchObject({
       status: 400,
       body: { code: "name_not_unique" },
     });
@@ -246,7 +246,7 @@ describe("an imported company", () => {
 });
 
 test("an export is named after the company, and lists its contents for readers", async () => {
-  const contents = await contentsIn(whole);
+  const contents = await contentsIn(fullArchive);
   expect(JSON.parse(String(contents.get("company.json")))).toMatchObject({
     format: "opis-company",
     version: 1,
@@ -286,7 +286,7 @@ describe("permissions", () => {
   test("import needs the right to have companies", async () => {
     const group = await buildUser(server);
     await joinCompany(server, { user: group, company: source, role: "group" });
-    expect(await importedBy(server, group, whole, "Группа")).toMatchObject({
+    expect(await importedBy(server, group, fullArchive, "Группа")).toMatchObject({
       status: 403,
       body: { code: "forbidden" },
     });

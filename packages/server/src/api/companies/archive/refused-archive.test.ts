@@ -11,13 +11,13 @@ import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
-const whole = await exportedBy(server, owner, await buildFilledCompany(server, owner));
-const contents = await contentsIn(whole);
+const validArchive = await exportedBy(server, owner, await buildFilledCompany(server, owner));
+const contents = await contentsIn(validArchive);
 
 type Change = (text: string) => string | undefined;
 
 /** Returns the archive with one entry changed, added or removed (undefined). */
-function changed(name: string, change: Change): Promise<Buffer> {
+function changeArchive(name: string, change: Change): Promise<Buffer> {
   const next = new Map<string, Buffer | string>(contents);
   const now = change(String(contents.get(name) ?? ""));
   if (now === undefined) next.delete(name);
@@ -29,7 +29,7 @@ const rowsOf = (form: string) => `rows/${form}/000001.jsonl`;
 
 /** Returns the archive with answers of the first row of a form changed. */
 function answering(form: string, answers: Readonly<Record<string, unknown>>): Promise<Buffer> {
-  return changed(rowsOf(form), (text) => {
+  return changeArchive(rowsOf(form), (text) => {
     const [first = "", ...rest] = text.split("\n");
     const line = JSON.parse(first);
     return [JSON.stringify({ ...line, answers: { ...line.answers, ...answers } }), ...rest].join("\n");
@@ -38,23 +38,23 @@ function answering(form: string, answers: Readonly<Record<string, unknown>>): Pr
 
 const file = [...contents.keys()].find((name) => name.startsWith("files/")) ?? "";
 
-async function left(): Promise<readonly number[]> {
+async function countRemains(): Promise<readonly number[]> {
   let files = 0;
   for await (const _ of server.context.files.list()) files += 1;
   return [(await server.asOwner("select 1 from companies")).length, files];
 }
 
 async function expectRefusal(archive: Uint8Array, body: object, by = owner): Promise<void> {
-  const before = await left();
+  const before = await countRemains();
   expect(await importedBy(server, by, archive, "Не войдёт")).toMatchObject({ status: 400, body });
-  expect(await left()).toEqual(before);
+  expect(await countRemains()).toEqual(before);
 }
 
 test("truncated, of another kind, or of a newer edition", async () => {
-  await expectRefusal(whole.subarray(0, whole.length / 2), { code: "archive_not_readable" });
+  await expectRefusal(validArchive.subarray(0, validArchive.length / 2), { code: "archive_not_readable" });
   await expectRefusal(await archiveOf(new Map([["notes.txt", "x"]])), { code: "archive_not_readable" });
   await expectRefusal(Buffer.from("no archive at all"), { code: "wrong_file_format" });
-  const newer = await changed("company.json", (text) => JSON.stringify({ ...JSON.parse(text), version: 2 }));
+  const newer = await changeArchive("company.json", (text) => JSON.stringify({ ...JSON.parse(text), version: 2 }));
   await expectRefusal(newer, { code: "archive_of_newer_edition" });
 });
 
@@ -119,11 +119,11 @@ test.each([
     errorAt("documents", 1, "systems.0"),
   ],
 ])("%s is refused", async (_what, entry, change, body) => {
-  await expectRefusal(await changed(entry, change), body);
+  await expectRefusal(await changeArchive(entry, change), body);
 });
 
 test("a file whose content does not match its name", async () => {
-  await expectRefusal(await changed(file, () => "another content"), { code: "archive_not_readable" });
+  await expectRefusal(await changeArchive(file, () => "another content"), { code: "archive_not_readable" });
 });
 
 test("beyond the limits of a free account", async () => {
@@ -132,7 +132,7 @@ test("beyond the limits of a free account", async () => {
   const more = Array.from({ length: 6 }, (_, index) =>
     JSON.stringify({ ...line, id: 900_000 + index, answers: { name: `Ещё ${index}` } }),
   );
-  const archive = await changed(rowsOf("process"), (text) => `${text}${more.join("\n")}\n`);
+  const archive = await changeArchive(rowsOf("process"), (text) => `${text}${more.join("\n")}\n`);
   await expectRefusal(archive, { code: "freemium" }, student);
 });
 
@@ -144,7 +144,7 @@ function errorAt(entry: string, line: number, field: string) {
 test("with a document that does not match its list, or is not listed", async () => {
   const paper = [...contents.keys()].find((name) => name.endsWith(".docx")) ?? "";
   const errors = (entry: string, field: string) => ({ code: "archive_has_errors", errors: [{ entry, field }] });
-  await expectRefusal(await changed(paper, () => "another"), errors("papers", "sha256"));
-  await expectRefusal(await changed(paper, () => undefined), errors("papers", "sha256"));
-  await expectRefusal(await changed("papers/act-7.docx", () => "PK"), errors("papers/act-7.docx", ""));
+  await expectRefusal(await changeArchive(paper, () => "another"), errors("papers", "sha256"));
+  await expectRefusal(await changeArchive(paper, () => undefined), errors("papers", "sha256"));
+  await expectRefusal(await changeArchive("papers/act-7.docx", () => "PK"), errors("papers/act-7.docx", ""));
 });

@@ -22,12 +22,12 @@ const query = { company_id };
 
 /** Returns a page with a line of Latin text, as PDF printers write it. */
 function pdfSaying(line: string) {
-  const drawn = `BT /F1 12 Tf 72 700 Td (${line}) Tj ET`;
+  const operators = `BT /F1 12 Tf 72 700 Td (${line}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    `<< /Length ${operators.length} >>\nstream\n${operators}\nendstream`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
@@ -35,16 +35,16 @@ function pdfSaying(line: string) {
 }
 
 function docxSaying(...runs: string[]) {
-  const written = runs.map((run) => `<w:r><w:t xml:space="preserve">${run}</w:t></w:r>`).join("");
+  const runsXml = runs.map((run) => `<w:r><w:t xml:space="preserve">${run}</w:t></w:r>`).join("");
   const types = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
-  const xml = `<w:document><w:body><w:p>${written}</w:p><w:p><w:r><w:t>Второй абзац</w:t></w:r></w:p></w:body></w:document>`;
+  const xml = `<w:document><w:body><w:p>${runsXml}</w:p><w:p><w:r><w:t>Второй абзац</w:t></w:r></w:p></w:body></w:document>`;
   return Buffer.from(zipSync({ "[Content_Types].xml": strToU8(types), "word/document.xml": strToU8(xml) }));
 }
 
 type Content = Parameters<typeof uploadFile>[2]["content"];
 
 test("once a job has extracted them, words are found in the newest version of pdf and docx files too; a broken file does no harm", async () => {
-  const found = async (search: string) =>
+  const searchUploads = async (search: string) =>
     (await owner.call(listUploadedDocuments, { query: { ...query, search } })).results.map(({ filename }) => filename);
   const keep = async (filename: string, content: Content) => {
     const path = `/documents/?company_id=${company_id}`;
@@ -55,31 +55,33 @@ test("once a job has extracted them, words are found in the newest version of pd
   const agreement = await keep("Оферта.docx", docxSaying("Неустойка за простой про", "игрывателя &amp; ёлки"));
   await keep("Битый.pdf", Buffer.from("%PDF-1.7\n1 0 obj << /Type"));
   await server.runJobs();
-  expect(await found("LIABILITY vendor")).toEqual(["Аттестат.pdf"]);
-  expect(await found("оферта проигрывателя елки")).toEqual(["Оферта.docx"]);
-  expect(await found("простой второй")).toEqual(["Оферта.docx"]);
-  expect(await found("битый")).toEqual(["Битый.pdf"]);
+  expect(await searchUploads("LIABILITY vendor")).toEqual(["Аттестат.pdf"]);
+  expect(await searchUploads("оферта проигрывателя елки")).toEqual(["Оферта.docx"]);
+  expect(await searchUploads("простой второй")).toEqual(["Оферта.docx"]);
+  expect(await searchUploads("битый")).toEqual(["Битый.pdf"]);
 
   const path = `/documents/${agreement.uuid}/versions/?company_id=${company_id}`;
   await uploadFile(server, owner, { path, content: docxSaying("Пеня"), filename: "Оферта 2.docx" });
   await server.runJobs();
-  expect(await found("неустойка")).toEqual([]);
-  expect(await found("пеня")).toEqual(["Оферта.docx"]);
+  expect(await searchUploads("неустойка")).toEqual([]);
+  expect(await searchUploads("пеня")).toEqual(["Оферта.docx"]);
 
   const stranger = await buildUser(server);
-  const other = await buildCompany(stranger);
-  const { results } = await stranger.call(listUploadedDocuments, { query: { company_id: other, search: "пеня" } });
+  const otherCompany = await buildCompany(stranger);
+  const { results } = await stranger.call(listUploadedDocuments, {
+    query: { company_id: otherCompany, search: "пеня" },
+  });
   expect(results).toEqual([]);
 });
 
 test("those responsible for documents get a letter 30 and 7 days before a term ends and on its day, once each, unless they unsubscribed", async () => {
   const keeper = await buildUser(server, { email: "terms@romashka.ru" });
-  const other = await buildUser(server, { email: "silent@romashka.ru" });
+  const otherUser = await buildUser(server, { email: "silent@romashka.ru" });
   const reader = await buildUser(server, { email: "reader@romashka.ru" });
   const company = await buildCompany(keeper);
-  await joinCompany(server, { user: other, company, role: "owner" });
+  await joinCompany(server, { user: otherUser, company, role: "owner" });
   await joinCompany(server, { user: reader, company, role: "group" });
-  await other.call(updateAccount, { body: { letters_off: ["terms_end"] } });
+  await otherUser.call(updateAccount, { body: { letters_off: ["terms_end"] } });
   const link = { link: "https://example.ru/", group: "2.4" } as const;
   const in10Days = isoDay(server.clock.now(), 10);
   const body = { ...link, filename: "Договор хостинга", expires: in10Days };

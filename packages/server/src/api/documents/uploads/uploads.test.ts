@@ -31,7 +31,7 @@ function send(fields: Readonly<Record<string, string>>, filename = "Догово
   return uploadFile(server, user, { path: at, content: pdf, filename, fields });
 }
 
-async function added(fields: Readonly<Record<string, string>> = {}) {
+async function addDocument(fields: Readonly<Record<string, string>> = {}) {
   const { status, body } = await send({ group: "2.4", ...fields });
   expect({ status, body }).toMatchObject({ status: 201 });
   return readUploadedDocument.response.parse(body);
@@ -55,10 +55,10 @@ async function storedFiles(): Promise<number> {
 }
 
 test("a document is stored with its requisites, listed, and downloaded byte for byte as an attachment", async () => {
-  const said = { filename: "Договор хостинга", kind: "hosting_contract", date: "2026-01-15", number: "7-Х" };
-  const document = await added(said);
+  const answers = { filename: "Договор хостинга", kind: "hosting_contract", date: "2026-01-15", number: "7-Х" };
+  const document = await addDocument(answers);
   const versions = [{ filename: "Договор.pdf", size: pdf.length }];
-  expect(document).toMatchObject({ ...said, group: "2.4", state: "in_force", versions });
+  expect(document).toMatchObject({ ...answers, group: "2.4", state: "in_force", versions });
   const { results } = await owner.call(listUploadedDocuments, { query });
   expect(results.map(({ uuid }) => uuid)).toContain(document.uuid);
   const { headers, rawPayload } = await download(owner, document.uuid);
@@ -99,7 +99,7 @@ test("a document without a type is refused with a message, at creation and later
   const refusal = { status: 400, body: { group: ["Укажите тип документа для загрузки"] } };
   expect(await send({})).toMatchObject(refusal);
   expect(await storedFiles()).toBe(before);
-  const { uuid } = await added();
+  const { uuid } = await addDocument();
   expect(await owner.send("PATCH", pathOf(uuid), { group: null })).toMatchObject(refusal);
 });
 
@@ -107,9 +107,9 @@ test.each([
   ["a way out of the folder", "../../etc/passwd.pdf", "passwd.pdf"],
   ["a way of another system", "..\\..\\windows\\system32.pdf", "system32.pdf"],
   ["signs of markup", "a<script>.pdf", "ascript.pdf"],
-])("a file name with %s is reduced to the name", async (_what, filename, stored) => {
+])("a file name with %s is reduced to the name", async (_what, filename, storedName) => {
   const { body } = await send({ group: "2.4" }, filename);
-  expect(body).toMatchObject({ versions: [{ filename: stored }] });
+  expect(body).toMatchObject({ versions: [{ filename: storedName }] });
 });
 
 test.each([
@@ -153,22 +153,24 @@ test("a file over the limit is refused with a message, an aborted body is not va
 });
 
 test("a document is found by words of its name, number and comment, and by its group", async () => {
-  const { uuid } = await added({ filename: "Приёмка работ", number: "А-77", comment: "Подписан зимой" });
-  const found = async (search: string, more: object = {}) =>
-    (await owner.call(listUploadedDocuments, { query: { ...query, search, ...more } })).results.map((one) => one.uuid);
-  expect(await found("приемка а-77 ЗИМОЙ")).toEqual([uuid]);
-  expect(await found("приёмка летом")).toEqual([]);
-  expect(await found("приёмка", { group: "2.1" })).toEqual([]);
+  const { uuid } = await addDocument({ filename: "Приёмка работ", number: "А-77", comment: "Подписан зимой" });
+  const findNames = async (search: string, more: object = {}) =>
+    (await owner.call(listUploadedDocuments, { query: { ...query, search, ...more } })).results.map(
+      (document) => document.uuid,
+    );
+  expect(await findNames("приемка а-77 ЗИМОЙ")).toEqual([uuid]);
+  expect(await findNames("приёмка летом")).toEqual([]);
+  expect(await findNames("приёмка", { group: "2.1" })).toEqual([]);
 });
 
 test("the free space is returned before anything is sent", async () => {
-  await added();
+  await addDocument();
   const { free_bytes, most_bytes } = await owner.call(documentFileRoom, { query });
   expect(free_bytes).toBeLessThan(most_bytes);
 });
 
 test("each version is kept, the last one is the document", async () => {
-  const { uuid } = await added();
+  const { uuid } = await addDocument();
   const content = Buffer.from("%PDF-1.7\n%second");
   const path = pathOf(uuid).replace("/?", "/versions/?");
   const { body } = await uploadFile(server, owner, { path, content, filename: "Второй.pdf" });
@@ -180,7 +182,7 @@ test("each version is kept, the last one is the document", async () => {
 });
 
 test("a linked document is deleted only after confirmation, and can be restored with its files", async () => {
-  const { uuid, id } = await added({ processes: String(process.id) });
+  const { uuid, id } = await addDocument({ processes: String(process.id) });
   const all = [{ form: "process", id: process.id, name: "Кадры" }];
   expect(await owner.send("DELETE", pathOf(uuid))).toMatchObject({ status: 400, body: all });
   await owner.call(deleteUploadedDocument, { params: { uuid }, query: { ...query, is_force: "true" } });
@@ -198,24 +200,24 @@ test("a linked document is deleted only after confirmation, and can be restored 
 
 test("deleting a linked row removes the link from the document", async () => {
   const processes = collectionEndpoints("process");
-  const gone = await owner.call(processes.create, { params: { company_id }, body: { name: "Временный" } });
-  const { uuid } = await added({ processes: `${process.id},${gone.id}` });
-  await owner.call(processes.remove, { params: { company_id, id: gone.id } });
+  const deletedProcess = await owner.call(processes.create, { params: { company_id }, body: { name: "Временный" } });
+  const { uuid } = await addDocument({ processes: `${process.id},${deletedProcess.id}` });
+  await owner.call(processes.remove, { params: { company_id, id: deletedProcess.id } });
   const { links } = await owner.call(readUploadedDocument, { params: { uuid }, query });
   expect(links.map(({ id }) => id)).toEqual([process.id]);
 });
 
 test("concurrent changes are reported as a conflict, and a term ends after the document's day", async () => {
-  const { uuid, version } = await added();
+  const { uuid, version } = await addDocument();
   const body = { number: "12", expires: "2100-01-01" };
   expect(await owner.call(updateUploadedDocument, { params: { uuid }, query, body })).toMatchObject(body);
-  const other = await buildUser(server);
-  await joinCompany(server, { user: other, company: company_id, role: "analyst" });
-  const seen = { "if-unmodified-since-version": String(version) };
-  expect(await other.send("PATCH", pathOf(uuid), { number: "13" }, seen)).toMatchObject({ status: 409 });
+  const otherUser = await buildUser(server);
+  await joinCompany(server, { user: otherUser, company: company_id, role: "analyst" });
+  const headers = { "if-unmodified-since-version": String(version) };
+  expect(await otherUser.send("PATCH", pathOf(uuid), { number: "13" }, headers)).toMatchObject({ status: 409 });
   const linked = { processes: [process.id] };
   const { version: before } = await owner.call(updateUploadedDocument, { params: { uuid }, query, body: linked });
-  expect(await other.send("PATCH", pathOf(uuid), { processes: [] }, seen)).toMatchObject({
+  expect(await otherUser.send("PATCH", pathOf(uuid), { processes: [] }, headers)).toMatchObject({
     status: 409,
     body: { conflicts: ["processes"], row: { ...linked, systems: [], row_version: before } },
   });
@@ -224,10 +226,10 @@ test("concurrent changes are reported as a conflict, and a term ends after the d
 });
 
 test("each expected document has its state and its retention rule", async () => {
-  await added({ kind: "contract", expires: "2020-01-01" });
-  await added({ kind: "agreement" });
+  await addDocument({ kind: "contract", expires: "2020-01-01" });
+  await addDocument({ kind: "agreement" });
   const { results } = await owner.call(listExpectedDocuments, { query });
-  const of = (wanted: string) => results.find(({ kind }) => kind === wanted);
+  const of = (wantedKind: string) => results.find(({ kind }) => kind === wantedKind);
   expect(["contract", "agreement", "certificate"].map((kind) => of(kind)?.state)).toEqual([
     "expired",
     "present",
@@ -241,17 +243,17 @@ test("a user with a grant sees only the documents of that questionnaire, can add
   await joinCompany(server, { user: guest, company: company_id, role: "group" });
   expect(await send({ group: "2.4" }, "a.pdf", guest)).toMatchObject({ status: 403 });
   await grantRow(server, { user: guest, company: company_id, form: "process", id: process.id });
-  const own = await added({ processes: String(process.id) });
-  const alien = await added();
-  const seen = (await guest.call(listUploadedDocuments, { query })).results.map(({ uuid }) => uuid);
-  expect([seen.includes(own.uuid), seen.includes(alien.uuid)]).toEqual([true, false]);
-  expect((await download(guest, own.uuid)).statusCode).toBe(200);
+  const ownDocument = await addDocument({ processes: String(process.id) });
+  const alien = await addDocument();
+  const visibleIds = (await guest.call(listUploadedDocuments, { query })).results.map(({ uuid }) => uuid);
+  expect([visibleIds.includes(ownDocument.uuid), visibleIds.includes(alien.uuid)]).toEqual([true, false]);
+  expect((await download(guest, ownDocument.uuid)).statusCode).toBe(200);
   expect((await download(guest, alien.uuid)).statusCode).toBe(404);
   expect(await send({ group: "2.4" }, "a.pdf", guest)).toMatchObject({ status: 403 });
   expect(await send({ group: "2.4", processes: String(process.id) }, "a.pdf", guest)).toMatchObject({ status: 201 });
-  expect(await guest.send("PATCH", pathOf(own.uuid), { comment: "проверен" })).toMatchObject({ status: 200 });
-  expect(await guest.send("PATCH", pathOf(own.uuid), { processes: [] })).toMatchObject({ status: 403 });
-  expect(await guest.send("DELETE", `${pathOf(own.uuid)}&is_force=true`)).toMatchObject({ status: 403 });
+  expect(await guest.send("PATCH", pathOf(ownDocument.uuid), { comment: "проверен" })).toMatchObject({ status: 200 });
+  expect(await guest.send("PATCH", pathOf(ownDocument.uuid), { processes: [] })).toMatchObject({ status: 403 });
+  expect(await guest.send("DELETE", `${pathOf(ownDocument.uuid)}&is_force=true`)).toMatchObject({ status: 403 });
   expect(await guest.send("PATCH", pathOf(alien.uuid), { comment: "чужой" })).toMatchObject({ status: 404 });
 });
 
@@ -267,7 +269,7 @@ test("a linked row hidden from the editor is preserved, and they cannot add such
   const role = { ...builtInRoles.analyst.levels, system: "none" } as const;
   await joinCompany(server, { user: editor, company: company_id, role });
   await grantRow(server, { user: editor, company: company_id, form: "system", id: open.id });
-  const { uuid } = await added({ systems: `${closed.id},${open.id}` });
+  const { uuid } = await addDocument({ systems: `${closed.id},${open.id}` });
   const linked = async (user: TestUser) =>
     (await user.call(readUploadedDocument, { params: { uuid }, query })).links.map(({ id }) => id);
   expect(await linked(editor)).toEqual([open.id]);
@@ -282,7 +284,7 @@ test("a linked row hidden from the editor is preserved, and they cannot add such
 test("a reader can download a document but not change it; another company gets 404", async () => {
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });
-  const { uuid } = await added();
+  const { uuid } = await addDocument();
   expect((await download(reader, uuid)).statusCode).toBe(200);
   expect(await send({ group: "2.4" }, "a.pdf", reader)).toMatchObject({ status: 403 });
   expect(await reader.send("DELETE", pathOf(uuid))).toMatchObject({ status: 403 });

@@ -89,8 +89,8 @@ const nightly = () =>
 
 /** Sends the links and answers with the path of the API that an employee's link stands for. */
 async function invite(employee: number, email: string) {
-  const sent = await owner.call(sendAcknowledgementLinks, { params, body: { employees: [employee] } });
-  expect(sent.sent).toBe(1);
+  const response = await owner.call(sendAcknowledgementLinks, { params, body: { employees: [employee] } });
+  expect(response.sent).toBe(1);
   await server.runJobs();
   const [, until = "", code = ""] =
     /\/acknowledgement\/\d+\/\d+\/([\d-]+)\/([^/\s]+)\//.exec(letters(email).at(-1)?.text ?? "") ?? [];
@@ -99,7 +99,7 @@ async function invite(employee: number, email: string) {
 
 type Page = AnswerOf<typeof openEmployeePage>;
 const open = (path: string) => server.stranger.send("GET", path);
-const idsOf = ({ documents: shown }: Page) => shown.map(({ id }) => id);
+const idsOf = ({ documents: rows }: Page) => rows.map(({ id }) => id);
 
 async function requestCode(path: string, email: string): Promise<string> {
   const page = (await open(path)).body as unknown as Page;
@@ -189,8 +189,8 @@ test("codes to one address are limited, and confirming nothing or another's docu
   const email = emailOf("lena");
   const employee = await withDocument();
   const path = await invite(employee, email);
-  const other = await hire({ last_name: "Ильин", email: emailOf("artem") });
-  const [foreign] = await acknowledgementsOf(other);
+  const colleague = await hire({ last_name: "Ильин", email: emailOf("artem") });
+  const [foreign] = await acknowledgementsOf(colleague);
   const send = (acknowledgements: unknown) => server.stranger.send("POST", `${path}code/`, { acknowledgements });
   expect((await send([foreign?.id])).status).toBe(404);
   expect((await send([])).status).toBe(400);
@@ -205,8 +205,8 @@ test("codes to one address are limited, and confirming nothing or another's docu
 test("a link stops working when it expires, its code or address is another one, or the employee has left", async () => {
   const employee = await withDocument();
   const path = await invite(employee, emailOf("lena"));
-  const other = await hire({ last_name: "Ильин", email: emailOf("artem") });
-  expect((await open(path.replace(`/${employee}/`, `/${other}/`))).status).toBe(404);
+  const colleague = await hire({ last_name: "Ильин", email: emailOf("artem") });
+  expect((await open(path.replace(`/${employee}/`, `/${colleague}/`))).status).toBe(404);
   expect((await open(path.replace(/\/[^/]+\/$/, "/wrong/"))).status).toBe(404);
   await travelTo("2026-12-31T09:00:00.000Z");
   expect((await open(path)).body.code).toBe("employee_link_expired");
@@ -230,7 +230,7 @@ test("a signed sheet confirms several employees on the day of the sheet, which m
   expect(sheet.statusCode).toBe(200);
   expect(decodeURIComponent(String(sheet.headers["content-disposition"]))).toContain("Лист ознакомления");
   const scan = await uploadScan(id);
-  const ids = [...(await acknowledgementsOf(first)), ...(await acknowledgementsOf(second))].map((one) => one.id);
+  const ids = [...(await acknowledgementsOf(first)), ...(await acknowledgementsOf(second))].map((row) => row.id);
   const send = (body: object) =>
     owner.send("POST", `/companies/${params.company_id}/acquaintances/${id}/confirmation/`, {
       acknowledgements: ids,
@@ -289,7 +289,7 @@ test("D9: the pending acknowledgements of a dismissed employee are withdrawn, co
   await owner.call(confirmBySheet, {
     params: { ...params, id },
     body: {
-      acknowledgements: confirmed.map((one) => one.id),
+      acknowledgements: confirmed.map((row) => row.id),
       file: await uploadScan(id),
       confirmed_on: "2026-11-30",
     },
@@ -309,18 +309,18 @@ test("D9: the pending acknowledgements of a dismissed employee are withdrawn, co
 test("a new file is a new edition: pending acknowledgements are replaced, confirmed ones stay, everyone confirms again", async () => {
   const employee = await withDocument();
   const { id, uuid } = await listDocument({ number: "7" }, "Инструкция");
-  const before = (await acknowledgementsOf(employee)).map((one) => one.id);
+  const before = (await acknowledgementsOf(employee)).map((row) => row.id);
   const again = { path: `/documents/${uuid}/versions/?company_id=${params.company_id}`, filename: "Инструкция.pdf" };
   await uploadFile(server, owner, { ...again, content: pdf("Инструкция") });
-  expect((await acknowledgementsOf(employee)).map((one) => one.id)).toEqual(before);
+  expect((await acknowledgementsOf(employee)).map((row) => row.id)).toEqual(before);
   await uploadFile(server, owner, { ...again, content: pdf("Инструкция 2") });
-  const after = (await acknowledgementsOf(employee)).map((one) => one.id);
+  const after = (await acknowledgementsOf(employee)).map((row) => row.id);
   expect(after).toHaveLength(2);
   expect(after).not.toEqual(before);
   expect(await tasks("cancelled")).toMatchObject([{ state_reason: "Утверждена новая редакция" }]);
   await owner.send("PATCH", `/documents/${uuid}/?company_id=${params.company_id}`, { is_repealed: true });
   expect(await acknowledgementsOf(employee)).toHaveLength(1);
-  expect((await documents()).find((one) => one.id === id)).toMatchObject({ open: 0 });
+  expect((await documents()).find((document) => document.id === id)).toMatchObject({ open: 0 });
 });
 
 test("a new employee gets the documents of the positions and processes listed, under the latest name and by the first day", async () => {
@@ -415,7 +415,7 @@ test("who may not edit duties cannot confirm or send, and candidates are listed 
 
 test("proofs are kept during employment and three years after it: then they are erased, and the employee can be deleted", async () => {
   const employee = await withDocument();
-  const other = await hire({ last_name: "Ильин", email: "" });
+  const colleague = await hire({ last_name: "Ильин", email: "" });
   const [list] = await documents();
   const scan = await uploadScan(list?.id ?? 0);
   await owner.call(confirmBySheet, {
@@ -431,7 +431,7 @@ test("proofs are kept during employment and three years after it: then they are 
     followAcquaintancesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
   const scans = async () => (await documents())[0]?.scans.map(({ id }) => id);
   const refusal = async () => (await remove(employee)).body.code;
-  expect((await remove(other)).status).toBe(204);
+  expect((await remove(colleague)).status).toBe(204);
   expect(await refusal()).toBe("acknowledgement_retained");
   expect(await tasks("done")).toHaveLength(1);
   const row = { params: { ...params, id: employee } };

@@ -60,8 +60,8 @@ async function checkCode(context: Context, link: EmployeeLink, typed: string): P
     );
     if (!sent) return { refusal: "acknowledgement_code_wrong" } as const;
     if (sent.wrong_attempts >= wrongAttemptsMost) return { refusal: "acknowledgement_code_blocked" } as const;
-    const expected = digitsOfToken(linkToken(context, acknowledgementCodeId(sent.id)));
-    if (!sameText(typed.replace(/[\s-]/g, ""), expected)) {
+    const expectedCode = digitsOfToken(linkToken(context, acknowledgementCodeId(sent.id)));
+    if (!sameText(typed.replace(/[\s-]/g, ""), expectedCode)) {
       transaction.execute(
         "update acknowledgement_codes set wrong_attempts = wrong_attempts + 1 where company_id = $1 and id = $2",
         [transaction.company, sent.id],

@@ -145,7 +145,7 @@ export async function presentCompanyLists(
 ): Promise<Omit<AnswerOf<typeof listAcquaintances>, "sends_letters" | "has_directory">> {
   const lists = await readLists(transaction);
   const editions = await readCurrentEditions(transaction);
-  const listed = new Set(lists.map(documentKeyOf));
+  const listedKeys = new Set(lists.map(documentKeyOf));
   const positions = await transaction.query<{ position: string }>(
     `select distinct position from employee where company_id = $1 and position <> '' and dismissed_on is null order by 1`,
     [transaction.company],
@@ -153,7 +153,7 @@ export async function presentCompanyLists(
   return {
     documents: await presentLists(transaction, lists),
     candidates: [...editions.values()]
-      .filter(({ document }) => maySeeDocuments && !listed.has(document))
+      .filter(({ document }) => maySeeDocuments && !listedKeys.has(document))
       .map(({ document: key, name, edition_name: edition }) => ({ key, name: `${name} ${edition}`.trim() })),
     positions: positions.map(({ position }) => position),
   };

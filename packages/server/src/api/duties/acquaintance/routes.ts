@@ -55,8 +55,8 @@ export function registerAcquaintances(app: FastifyInstance): void {
       if (!maySeeDocuments(actor)) throw refused("forbidden");
       const edition = (await readCurrentEditions(transaction)).get(body.key);
       if (!edition) throw refusedFields({ key: [errorCatalogue.unknown_reference.text] });
-      const listed = (await readLists(transaction)).some((list) => documentKeyOf(list) === body.key);
-      if (listed) throw refusedFields({ key: [alreadyListed] });
+      const isListed = (await readLists(transaction)).some((list) => documentKeyOf(list) === body.key);
+      if (isListed) throw refusedFields({ key: [alreadyListed] });
       const id = await addList(transaction, edition, editor);
       await synchroniseAcquaintances(transaction, editor);
       return { id };
@@ -191,8 +191,8 @@ async function readSheetRows(transaction: Transaction, list: number, edition: st
     [transaction.company, list, edition, states],
   );
   const timeZone = await readCompanyTimeZone(transaction);
-  return rows.map((stored) => {
-    const { person, position, confirmed_on, confirmed_at: at, way } = rowSchema("acknowledgement").parse(stored);
+  return rows.map((storedRow) => {
+    const { person, position, confirmed_on, confirmed_at: at, way } = rowSchema("acknowledgement").parse(storedRow);
     const moment = at === null ? "" : `, ${dateTimeText(at, "ru", timeZone)}`;
     const proof = way === null ? "" : `${acknowledgementWays[way].ru}${moment}`;
     return { person, position, confirmed_on, proof };

@@ -23,7 +23,7 @@ import { route } from "../../../http/register-endpoint.ts";
 import { followAssessment } from "./assessment-tasks.ts";
 import { partyOf } from "./present-assessment.ts";
 
-const declared = forms.recipient_assessment;
+const form = forms.recipient_assessment;
 
 type AssessmentRow = Row<"recipient_assessment">;
 
@@ -60,18 +60,18 @@ async function answer(context: Context, link: Link, body: z.output<typeof answer
     const before = await lockRecord(transaction, "recipient_assessment", link.id);
     await refuseClosedLink(transaction, before);
     if (before.state !== "sent") throw refusedFields({ answered_by: [alreadyAnswered] });
-    const given = answersOf(body);
-    const issues = issuesOf(given);
+    const questionAnswers = answersOf(body);
+    const issues = issuesOf(questionAnswers);
     if (issues !== undefined) throw refusedFields(issues);
     const party = await partyOf(transaction, before);
     const editor = recipientEditor(link.id, party.name);
     const answers = {
-      ...given,
+      ...questionAnswers,
       state: "answered",
       state_reason: "",
       answered_on: await readCompanyToday(transaction),
     };
-    await changeRow(transaction, { declared, id: link.id, answers, editor });
+    await changeRow(transaction, { declared: form, id: link.id, answers, editor });
     const row = await readRecord(transaction, "recipient_assessment", link.id);
     await followAssessment(transaction, { row, party: party.name, score: scoreOf(row, party.role) }, editor);
     return present(transaction, row);
@@ -80,16 +80,16 @@ async function answer(context: Context, link: Link, body: z.output<typeof answer
 
 /** Returns an answer for each question; one that does not apply, or is left out, is empty. */
 function answersOf(body: Readonly<Record<string, unknown>>): Partial<Record<AssessmentQuestion, unknown>> {
-  const given = assessmentQuestions.map((question) => {
-    const field = declared.fields[question];
+  const answersByQuestion = assessmentQuestions.map((question) => {
+    const field = form.fields[question];
     const answer = body[question];
     return [question, answer === undefined ? emptyValues[field.kind] : storableValue(field, answer)] as const;
   });
-  const all: Partial<Record<AssessmentQuestion, unknown>> = Object.fromEntries(given);
+  const all: Partial<Record<AssessmentQuestion, unknown>> = Object.fromEntries(answersByQuestion);
   return Object.fromEntries(
-    given.map(([question, answer]) => [
+    answersByQuestion.map(([question, answer]) => [
       question,
-      isAsked(question, all) ? answer : emptyValues[declared.fields[question].kind],
+      isAsked(question, all) ? answer : emptyValues[form.fields[question].kind],
     ]),
   );
 }

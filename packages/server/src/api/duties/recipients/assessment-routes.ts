@@ -31,7 +31,7 @@ import { type Condition, listRecords, membersOfNew } from "../numbered-records.t
 import { followAssessment } from "./assessment-tasks.ts";
 import { partyOf, presentAssessment } from "./present-assessment.ts";
 
-const declared = forms.recipient_assessment;
+const assessmentForm = forms.recipient_assessment;
 
 type AssessmentRow = Row<"recipient_assessment">;
 
@@ -69,14 +69,14 @@ export function registerAssessments(app: FastifyInstance): void {
 async function requestNew(call: Call<typeof requestAssessment>) {
   const { company, context, body, editor, actor, language } = call;
   return context.db.inCompany(company, async (transaction) => {
-    const stated = storableAnswers(declared, body);
-    await refusePastTerm(transaction, stated);
-    const { responsible } = stated;
+    const recordAnswers = storableAnswers(assessmentForm, body);
+    await refusePastTerm(transaction, recordAnswers);
+    const { responsible } = recordAnswers;
     const timeZone = await readCompanyTimeZone(transaction);
-    const given = await membersOfNew(transaction, "recipient_assessment", { timeZone, responsible });
-    const answers = { ...stated, ...given, state: "sent" };
-    await refuseClosed(transaction, { declared, answers, editor, actor });
-    const { id } = await insertRow(transaction, { declared, answers, editor, actor });
+    const newMembers = await membersOfNew(transaction, "recipient_assessment", { timeZone, responsible });
+    const answers = { ...recordAnswers, ...newMembers, state: "sent" };
+    await refuseClosed(transaction, { declared: assessmentForm, answers, editor, actor });
+    const { id } = await insertRow(transaction, { declared: assessmentForm, answers, editor, actor });
     const row = await readRecord(transaction, "recipient_assessment", id);
     await sendLink(context, transaction, row, language);
     await follow(transaction, row, editor);
@@ -89,10 +89,10 @@ async function update(call: Call<typeof updateAssessment>) {
   return context.db.inCompany(company, async (transaction) => {
     const before = await lockRecord(transaction, "recipient_assessment", params.id);
     if (before.state !== "sent") throw refused("record_finished");
-    const answers = storableAnswers(declared, body);
+    const answers = storableAnswers(assessmentForm, body);
     await refusePastTerm(transaction, answers);
     const seenVersion = requestedRowVersion(request);
-    await changeRow(transaction, { declared, id: params.id, answers, editor, actor, seenVersion });
+    await changeRow(transaction, { declared: assessmentForm, id: params.id, answers, editor, actor, seenVersion });
     const row = await readRecord(transaction, "recipient_assessment", params.id);
     if (row.contact !== before.contact) await sendLink(context, transaction, row, language);
     return presentAssessment(context, transaction, { row, language });
@@ -108,7 +108,7 @@ async function move(call: Call<typeof moveAssessment>) {
     if ("issues" in transition) throw refusedFields(transition.issues);
     const { answers } = transition;
     const seenVersion = requestedRowVersion(request);
-    await changeRow(transaction, { declared, id: params.id, answers, editor, actor, seenVersion });
+    await changeRow(transaction, { declared: assessmentForm, id: params.id, answers, editor, actor, seenVersion });
     const row = await readRecord(transaction, "recipient_assessment", params.id);
     if (row.state === "accepted") await adopt(transaction, row, call);
     if (row.state === "sent") await sendLink(context, transaction, row, language);
@@ -126,8 +126,8 @@ async function adopt(
   const id = row.third_party;
   if (fields.length === 0 || id === null) return;
   if (!can(actor, "edit", { form: "third_party", id })) throw refused("forbidden");
-  const taken = fields.map((field: AdoptedField) => [field, row[adoptedAnswers[field]]] as const);
-  const answers = { ...Object.fromEntries(taken), safety_assessment_date: row.answered_on };
+  const adopted = fields.map((field: AdoptedField) => [field, row[adoptedAnswers[field]]] as const);
+  const answers = { ...Object.fromEntries(adopted), safety_assessment_date: row.answered_on };
   await changeRow(transaction, { declared: forms.third_party, id, answers, editor, actor });
 }
 

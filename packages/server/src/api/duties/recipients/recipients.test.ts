@@ -50,8 +50,8 @@ async function addRecipient(answers: object = {}): Promise<number> {
 
 const path = () => `/companies/${params.company_id}/recipient_assessments/`;
 
-const request = (third_party: number, other: object = {}) =>
-  owner.call(requestAssessment, { params, body: { third_party, link_until: "2026-12-31", ...other } });
+const request = (third_party: number, overrides: object = {}) =>
+  owner.call(requestAssessment, { params, body: { third_party, link_until: "2026-12-31", ...overrides } });
 
 const read = (id: number) => owner.call(readAssessment, { params: { ...params, id } });
 const move = (id: number, body: object) => owner.send("POST", `${path()}${id}/state/`, body);
@@ -114,13 +114,13 @@ test("answers become the company's own only where an accepting user takes them o
   const party = await addRecipient();
   const { id, link } = await request(party);
   await answer(link);
-  const stored = () => owner.call(collectionEndpoints("third_party").read, { params: { ...params, id: party } });
-  expect(await stored()).toMatchObject({ safety_assessment: "", safety_assessment_date: null, destroy_clause: "" });
+  const readParty = () => owner.call(collectionEndpoints("third_party").read, { params: { ...params, id: party } });
+  expect(await readParty()).toMatchObject({ safety_assessment: "", safety_assessment_date: null, destroy_clause: "" });
   const { adoptable } = await read(id);
   expect(adoptable.map(({ field }) => field)).toEqual(["safety_assessment", "destroy_clause"]);
   const accepted = await move(id, { state: "accepted", conclusion: "allowed", adopt: ["safety_assessment"] });
   expect(accepted).toMatchObject({ status: 200, body: { state: "accepted", valid_until: "2027-12-01" } });
-  expect(await stored()).toMatchObject({
+  expect(await readParty()).toMatchObject({
     safety_assessment: "Доступ по ролям, шифрование каналов",
     safety_assessment_date: "2026-12-01",
     destroy_clause: "",
@@ -225,9 +225,9 @@ test("the register is downloaded as a workbook", async () => {
   const { username } = owner;
   const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: "Correct-horse-9!" });
   const url = `/api/v2/companies/${params.company_id}/recipients/xlsx/`;
-  const answered = await server.app.inject({ url, headers: { authorization: `Bearer ${String(body.access)}` } });
-  expect(answered.statusCode).toBe(200);
-  expect(answered.headers["content-type"]).toContain("spreadsheetml");
+  const response = await server.app.inject({ url, headers: { authorization: `Bearer ${String(body.access)}` } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-type"]).toContain("spreadsheetml");
 });
 
 test("returned answers are corrected by the same link, with the reason", async () => {
@@ -270,7 +270,7 @@ test("another code, another company's assessment and an edit of the answers are 
   expect(await owner.send("PATCH", `${path()}${id}/`, { message: "Ещё раз" })).toMatchObject({ status: 409 });
   expect(await owner.send("DELETE", `${path()}${id}/`)).toMatchObject({ status: 400 });
   const { results } = await owner.call(listAssessments, { params, query: { state: "answered" } });
-  expect(results.map((one) => one.id)).toEqual([id]);
+  expect(results.map((row) => row.id)).toEqual([id]);
 });
 
 test("who may edit records but not directories accepts without taking answers over", async () => {

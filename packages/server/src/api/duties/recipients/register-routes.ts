@@ -38,7 +38,11 @@ async function readRegister({ company, revision, actor, context }: Reader) {
   const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
   const today = await context.db.readCompany(company, readCompanyToday);
   const recipients = recipientsOfCompany(companyFacts(snapshot)).map((recipient) => presentRecipient(recipient, today));
-  return { snapshot, today, recipients: recipients.toSorted((one, other) => one.name.localeCompare(other.name, "ru")) };
+  return {
+    snapshot,
+    today,
+    recipients: recipients.toSorted((left, right) => left.name.localeCompare(right.name, "ru")),
+  };
 }
 
 function presentRecipient(recipient: DataRecipient, today: string): ListedRecipient {
@@ -142,8 +146,8 @@ const columns: readonly Column[] = [
     title: words("Оценка", "Assessment"),
     width: 22,
     cell: ({ accepted, open }, language) => {
-      const shown = open ?? accepted;
-      return shown && `№ ${shown.number}, ${assessmentStates[shown.state][language]}`;
+      const assessment = open ?? accepted;
+      return assessment && `№ ${assessment.number}, ${assessmentStates[assessment.state][language]}`;
     },
   },
   {

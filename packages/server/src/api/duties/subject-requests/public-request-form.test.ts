@@ -60,10 +60,10 @@ async function visit(): Promise<string> {
 const path = () => sendRequest.path.replace(":company_id", String(params.company_id)).replace(":code", code);
 
 /** Sends a request, by default from a new address. */
-async function send(other: object = {}, seconds = 30, address = nextAddress()) {
+async function send(overrides: object = {}, seconds = 30, address = nextAddress()) {
   const stamp = await visit();
   clock.advance(seconds);
-  return stranger.send("POST", path(), { ...typed, stamp, ...other }, { "x-forwarded-for": address });
+  return stranger.send("POST", path(), { ...typed, stamp, ...overrides }, { "x-forwarded-for": address });
 }
 
 test("a visitor's request is registered, and a receipt with its number is sent", async () => {
@@ -194,7 +194,7 @@ test("beyond the hourly limit, later requests must wait", async () => {
 test("an address sends at most twenty requests within a minute", async () => {
   const stamp = await visit();
   const statuses: number[] = [];
-  for (let sent = 0; sent < 21; sent += 1) {
+  for (let sentCount = 0; sentCount < 21; sentCount += 1) {
     const wrong = { ...typed, stamp, text: "" };
     statuses.push((await stranger.send("POST", path(), wrong, { "x-forwarded-for": "192.0.2.7" })).status);
   }

@@ -56,7 +56,7 @@ export async function readPage(transaction: Transaction): Promise<StoredPage | u
 
 /** Opens or closes the page; its URL stays. */
 export async function openPage(transaction: Transaction, isOpen: boolean): Promise<StoredPage> {
-  return written(
+  return writePage(
     transaction,
     `insert into request_pages as p (company_id, code, is_open) values ($1, $2, $3)
      on conflict (company_id) do update set is_open = excluded.is_open returning code, is_open`,
@@ -66,7 +66,7 @@ export async function openPage(transaction: Transaction, isOpen: boolean): Promi
 
 /** Gives the page a new URL; a page that was never opened stays closed. */
 export async function renewPage(transaction: Transaction): Promise<StoredPage> {
-  return written(
+  return writePage(
     transaction,
     `insert into request_pages as p (company_id, code, is_open) values ($1, $2, false)
      on conflict (company_id) do update set code = excluded.code returning code, is_open`,
@@ -74,7 +74,7 @@ export async function renewPage(transaction: Transaction): Promise<StoredPage> {
   );
 }
 
-async function written(transaction: Transaction, sql: string, values: readonly unknown[]): Promise<StoredPage> {
+async function writePage(transaction: Transaction, sql: string, values: readonly unknown[]): Promise<StoredPage> {
   const [page] = await transaction.query<StoredPage>(sql, [transaction.company, ...values]);
   if (!page) throw new Error("the request page was not stored");
   return page;
@@ -112,8 +112,8 @@ function refusePrograms(
   { stamp, website = "" }: { readonly stamp: string; readonly website?: string | undefined },
 ): void {
   if (website !== "") throw refusedFields({ website: [leaveEmpty] });
-  const opened = Date.parse(stampTime(box, company, stamp));
-  const seconds = (now.getTime() - opened) / 1_000;
+  const openedAt = Date.parse(stampTime(box, company, stamp));
+  const seconds = (now.getTime() - openedAt) / 1_000;
   if (!(seconds <= mostSeconds)) throw refusedFields({ stamp: [openAgain] });
   if (seconds < leastSeconds) throw refusedFields({ stamp: [tooFast] });
 }

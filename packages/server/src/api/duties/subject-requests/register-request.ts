@@ -125,19 +125,19 @@ async function findRepeated(
     box,
     earlier.map(({ id }) => id),
   );
-  const wanted = normaliseName(name);
-  return earlier.find(({ id }) => normaliseName(applicants.get(id)?.applicant_name ?? "") === wanted) ?? null;
+  const wantedName = normaliseName(name);
+  return earlier.find(({ id }) => normaliseName(applicants.get(id)?.applicant_name ?? "") === wantedName) ?? null;
 }
 
 /**
  * Registers a request: with the next number of the year, its deadline, the responsible person, and its encrypted
  * applicant.
  */
-export async function registerRequest(transaction: Transaction, added: NewRequest): Promise<RequestRow> {
-  const { answers: stated, applicant, editor, actor, box } = added;
+export async function registerRequest(transaction: Transaction, request: NewRequest): Promise<RequestRow> {
+  const { answers: recordAnswers, applicant, editor, actor, box } = request;
   const id = await registerRecord(transaction, {
     register: "subject_request",
-    stated,
+    stated: recordAnswers,
     editor,
     ...(actor && { actor }),
   });

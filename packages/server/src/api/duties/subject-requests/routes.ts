@@ -35,7 +35,7 @@ import { sendFile } from "../../../http/send-file.ts";
 import { type Condition, listRecords } from "../numbered-records.ts";
 import { addRequestFile, findRequestFile, isOverdue, presentRequest, registerRequest } from "./register-request.ts";
 
-const declared = forms.subject_request;
+const form = forms.subject_request;
 
 type ListQuery = z.output<typeof listSubjectRequests.query>;
 
@@ -92,7 +92,7 @@ export function registerSubjectRequests(app: FastifyInstance): void {
 
   route(app, registerSubjectRequest, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
-      const answers = storableAnswers(declared, body);
+      const answers = storableAnswers(form, body);
       const applicant = applicantSchema.partial().parse(body);
       const row = await registerRequest(transaction, { answers, applicant, editor, actor, box });
       return presentRequest(transaction, { box, language }, await readRecord(transaction, "subject_request", row.id));
@@ -110,12 +110,12 @@ export function registerSubjectRequests(app: FastifyInstance): void {
       await lockOpen(transaction, params.id);
       // The history records that the applicant's details changed, never what they are.
       const isOther = await saveApplicant(transaction, box, params.id, applicantSchema.partial().parse(body));
-      const stated = {
-        ...storableAnswers(declared, body),
+      const answers = {
+        ...storableAnswers(form, body),
         ...(isOther && { applicant_changed_at: new Date(transaction.now).toISOString() }),
       };
       const by = { editor, actor, seenVersion: requestedRowVersion(request) };
-      await changeRecord(context, transaction, { register: "subject_request", id: params.id, stated, ...by });
+      await changeRecord(context, transaction, { register: "subject_request", id: params.id, stated: answers, ...by });
       return presentRequest(
         transaction,
         { box, language },
@@ -202,7 +202,7 @@ async function moveRequest(call: Call<typeof moveSubjectRequest>) {
     if ("issues" in transition) throw refusedFields(transition.issues);
     const { answers } = transition;
     await changeRow(transaction, {
-      declared,
+      declared: form,
       id: params.id,
       answers,
       editor,

@@ -33,7 +33,8 @@ const body = {
   text: "Какие мои данные вы обрабатываете?",
 } as const;
 
-const register = (other: object = {}) => owner.call(registerSubjectRequest, { params, body: { ...body, ...other } });
+const register = (overrides: object = {}) =>
+  owner.call(registerSubjectRequest, { params, body: { ...body, ...overrides } });
 const move = (id: number, state: object) =>
   owner.send("POST", `/companies/${params.company_id}/subject_requests/${id}/state/`, state);
 
@@ -88,11 +89,11 @@ test("D7: the same request of the same person within 30 days is flagged, and a p
     state: "registered",
     repeats: { id: first.id, number: "1/2026" },
   });
-  const other = { received_at: "2026-11-02T08:00:00Z" };
-  expect(await register({ ...other, kind: "other" })).toMatchObject({ repeats: null });
-  expect(await register({ ...other, applicant_name: "Сидоров Пётр" })).toMatchObject({ repeats: null });
+  const changes = { received_at: "2026-11-02T08:00:00Z" };
+  expect(await register({ ...changes, kind: "other" })).toMatchObject({ repeats: null });
+  expect(await register({ ...changes, applicant_name: "Сидоров Пётр" })).toMatchObject({ repeats: null });
   await register({ received_at: "2026-10-01T08:00:00Z", applicant_name: "Иванов Иван" });
-  expect(await register({ ...other, applicant_name: "Иванов Иван" })).toMatchObject({ repeats: null });
+  expect(await register({ ...changes, applicant_name: "Иванов Иван" })).toMatchObject({ repeats: null });
 });
 
 test("applicant and text are encrypted, and are in no history", async () => {
@@ -102,11 +103,11 @@ test("applicant and text are encrypted, and are in no history", async () => {
     body: { relation: "Договор № 17", work_done: "Запрошен архив" },
   });
   const history = await owner.call(listHistory, { params, query: {} });
-  const stored = await server.context.db.inCompany(params.company_id, (transaction) =>
+  const storedRows = await server.context.db.inCompany(params.company_id, (transaction) =>
     transaction.query("select * from request_applicants where company_id = $1", [params.company_id]),
   );
   for (const secret of ["Петрова", "anna@example.ru", "Какие мои данные", "Договор № 17"])
-    expect(JSON.stringify([history, stored])).not.toContain(secret);
+    expect(JSON.stringify([history, storedRows])).not.toContain(secret);
   expect(JSON.stringify(history)).toContain("Запрошен архив");
   expect(await owner.call(readSubjectRequest, { params: { ...params, id } })).toMatchObject({
     applicant_name: "Петрова Анна Ивановна",
@@ -182,8 +183,8 @@ test("the list is filtered by state, kind, number and overdue, and ordered by de
 test("open requests are among the deadlines of the dashboard, for those who may view records", async () => {
   const { id } = await register({ kind: "stop_dissemination" });
   await register({ kind: "automated_decision" });
-  const answered = await register();
-  await move(answered.id, { state: "answered", answered_at: "2026-11-02", outcome: "explained" });
+  const answeredRequest = await register();
+  await move(answeredRequest.id, { state: "answered", answered_at: "2026-11-02", outcome: "explained" });
   server.clock.stopAt("2026-11-07T09:00:00.000Z");
   const { deadlines } = await owner.call(readDashboard, { params });
   expect(deadlines).toMatchObject({
@@ -207,13 +208,18 @@ test("an extension is void once a request turns out to be of a kind that the law
   const { id } = await register();
   for (const state of ["in_work", "extended"])
     expect(await move(id, { state, extension_days: 5, reason: "Нужен архив" })).toMatchObject({ status: 200 });
-  const changed = await owner.call(updateSubjectRequest, {
+  const updatedRequest = await owner.call(updateSubjectRequest, {
     params: { ...params, id },
     body: { kind: "stop_dissemination" },
   });
-  expect(changed).toMatchObject({ state: "in_work", extension_days: null, extended_due: null, extension_reason: "" });
+  expect(updatedRequest).toMatchObject({
+    state: "in_work",
+    extension_days: null,
+    extended_due: null,
+    extension_reason: "",
+  });
   // 152-FZ, article 10.1(12)–(14): three working days, 4 November is a holiday.
-  expect(changed.deadline).toMatchObject({ last_day: "2026-11-05" });
+  expect(updatedRequest.deadline).toMatchObject({ last_day: "2026-11-05" });
 });
 
 test("a request loses its reference to a deleted process", async () => {

@@ -57,15 +57,15 @@ export async function assignTrainingTo(
   editor: Editor,
 ): Promise<{ assigned: number; without_email: number }> {
   const today = await readCompanyToday(transaction);
-  const chosen = (await readTrainees(transaction)).filter(({ employee }) => ids.includes(employee.id));
+  const trainees = (await readTrainees(transaction)).filter(({ employee }) => ids.includes(employee.id));
   const assigned = new Map<number, "assigned">();
-  for (const { employee } of chosen) {
+  for (const { employee } of trainees) {
     const due = dueOfAssigned(employee, today);
     assigned.set(await createTrainingTask(transaction, { employee, due }, editor), "assigned");
   }
   await notifyAssignees(transaction, mail, assigned);
-  const reached = mail.isSending ? chosen.filter(({ employee }) => employee.email !== "").length : 0;
-  return { assigned: chosen.length, without_email: chosen.length - reached };
+  const reached = mail.isSending ? trainees.filter(({ employee }) => employee.email !== "").length : 0;
+  return { assigned: trainees.length, without_email: trainees.length - reached };
 }
 
 function eraseOldSheets(transaction: Transaction): void {

@@ -95,10 +95,10 @@ async function presentTest(transaction: Transaction, employee: EmployeeRow) {
   const [company] = await transaction.query<{ name: string }>("select name from companies where id = $1", [
     transaction.company,
   ]);
-  const trainee = (await readTrainees(transaction)).find((one) => one.employee.id === employee.id);
+  const trainee = (await readTrainees(transaction)).find((candidate) => candidate.employee.id === employee.id);
   const role = roleOfEmployee(employee);
   const open = await findOpenAttempt(transaction, { employee: employee.id, user: null }, role);
-  const shown = open ?? trainee?.last?.id;
+  const attemptId = open ?? trainee?.last?.id;
   return {
     company: company?.name ?? "",
     name: examineeOf(employee).person,
@@ -107,6 +107,7 @@ async function presentTest(transaction: Transaction, employee: EmployeeRow) {
     passing_percent: passingPercent,
     due: trainee?.due ?? null,
     standing: trainee?.standing ?? ("none" as const),
-    attempt: shown === undefined ? null : presentAttempt(await readRecord(transaction, "training_attempt", shown)),
+    attempt:
+      attemptId === undefined ? null : presentAttempt(await readRecord(transaction, "training_attempt", attemptId)),
   };
 }

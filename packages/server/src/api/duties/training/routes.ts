@@ -44,7 +44,7 @@ import { assignDueTraining, assignTrainingTo, isTrainingFollowed } from "./assig
 import { registerTrainingLinks } from "./link-routes.ts";
 import { readCertificate, readTrainees, sendCertificate, type Trainee } from "./trainees.ts";
 
-const declared = forms.training_question;
+const form = forms.training_question;
 
 /** Registers tests of knowledge: who is to take them, attempts, the company's own questions, and tests by link (journal Ж6). */
 export function registerTraining(app: FastifyInstance): void {
@@ -57,8 +57,8 @@ export function registerTraining(app: FastifyInstance): void {
 function registerTrainees(app: FastifyInstance): void {
   route(app, listTraining, async ({ company, context, query, request }) => {
     const trainees = await context.db.readCompany(company, readTrainees);
-    const shown = trainees.map(presentTrainee).filter(matching(query));
-    return pageOfRows(request, query, shown, ["name", "position", "standing", "due", "role"]);
+    const presentedTrainees = trainees.map(presentTrainee).filter(matching(query));
+    return pageOfRows(request, query, presentedTrainees, ["name", "position", "standing", "due", "role"]);
   });
 
   route(app, readTrainingState, ({ company, context, user }) =>
@@ -99,23 +99,23 @@ function presentTrainee({ employee, role, standing, due, task, last }: Trainee):
 }
 
 function matching({ search = "", standing }: z.output<typeof listTraining.query>) {
-  const wanted = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   return (trainee: ShownTrainee) =>
     (standing === undefined || trainee.standing === standing) &&
-    `${trainee.name} ${trainee.position}`.toLowerCase().includes(wanted);
+    `${trainee.name} ${trainee.position}`.toLowerCase().includes(searchText);
 }
 
 async function readState(transaction: Transaction, user: CurrentUser) {
   const trainees = await readTrainees(transaction);
-  const countOf = (standing: TrainingStanding) => trainees.filter((trainee) => trainee.standing === standing).length;
-  const own = findOwn(trainees, await readAccount(transaction, user));
-  const who = { employee: own?.employee.id ?? null, user: user.id };
+  const countOf = (state: TrainingStanding) => trainees.filter((trainee) => trainee.standing === state).length;
+  const ownTrainee = findOwn(trainees, await readAccount(transaction, user));
+  const who = { employee: ownTrainee?.employee.id ?? null, user: user.id };
   return {
     is_followed: await isTrainingFollowed(transaction),
     counts: { due: countOf("due"), overdue: countOf("overdue"), passed: countOf("passed"), none: countOf("none") },
     own: {
       employee: who.employee,
-      role: own?.role ?? ("user" as const),
+      role: ownTrainee?.role ?? ("user" as const),
       attempt: (await findOpenAttempt(transaction, who)) ?? null,
     },
   };
@@ -142,18 +142,18 @@ function findOwn(trainees: readonly Trainee[], { email }: Account): Trainee | un
 
 function registerQuestions(app: FastifyInstance): void {
   route(app, listTrainingQuestions, async ({ company, context, query, request }) => {
-    const wanted = { name: "training_question", query, conditions: [], orderings: { number: "t.id" } } as const;
-    const { count, rows } = await context.db.inCompany(company, (transaction) => listRecords(transaction, wanted));
+    const listing = { name: "training_question", query, conditions: [], orderings: { number: "t.id" } } as const;
+    const { count, rows } = await context.db.inCompany(company, (transaction) => listRecords(transaction, listing));
     return { count, ...pageLinks(request, count, query), results: [...rows] };
   });
 
   route(app, addTrainingQuestion, ({ company, context, body, editor, actor }) =>
     context.db.inCompany(company, async (transaction) => {
-      const answers = storableAnswers(declared, body);
+      const answers = storableAnswers(form, body);
       refuseWrongQuestion(answers);
       const year = Number((await readCompanyToday(transaction)).slice(0, 4));
-      const number = await allocateNumber(transaction, declared, year);
-      const { id } = await insertRow(transaction, { declared, answers: { ...answers, number }, editor, actor });
+      const number = await allocateNumber(transaction, form, year);
+      const { id } = await insertRow(transaction, { declared: form, answers: { ...answers, number }, editor, actor });
       return readRecord(transaction, "training_question", id);
     }),
   );
@@ -165,9 +165,16 @@ function registerQuestions(app: FastifyInstance): void {
   route(app, updateTrainingQuestion, ({ company, context, params: { id }, body, editor, actor, request }) =>
     context.db.inCompany(company, async (transaction) => {
       const before = await lockRecord(transaction, "training_question", id);
-      const answers = storableAnswers(declared, body);
+      const answers = storableAnswers(form, body);
       refuseWrongQuestion({ ...before, ...answers });
-      await changeRow(transaction, { declared, id, answers, editor, actor, seenVersion: requestedRowVersion(request) });
+      await changeRow(transaction, {
+        declared: form,
+        id,
+        answers,
+        editor,
+        actor,
+        seenVersion: requestedRowVersion(request),
+      });
       return readRecord(transaction, "training_question", id);
     }),
   );
@@ -181,8 +188,8 @@ function refuseWrongQuestion(answers: Readonly<Record<string, unknown>>): void {
 function registerAttempts(app: FastifyInstance): void {
   route(app, listTrainingAttempts, async ({ company, context, query, request }) => {
     const conditions = conditionsOf(query);
-    const wanted = { name: "training_attempt", query, conditions, orderings } as const;
-    const { count, rows } = await context.db.inCompany(company, (transaction) => listRecords(transaction, wanted));
+    const listing = { name: "training_attempt", query, conditions, orderings } as const;
+    const { count, rows } = await context.db.inCompany(company, (transaction) => listRecords(transaction, listing));
     return { count, ...pageLinks(request, count, query), results: rows.map(({ sheet: _sheet, ...row }) => row) };
   });
 
@@ -202,8 +209,8 @@ function registerAttempts(app: FastifyInstance): void {
   route(app, answerTraining, ({ company, context, params, body, user, editor }) =>
     context.db.inCompany(company, async (transaction) => {
       const row = await readRecord(transaction, "training_attempt", params.id);
-      const own = await readOwnExaminee(transaction, user);
-      const isOwn = row.employee === null ? row.user_id === user.id : row.employee === own.employee;
+      const examinee = await readOwnExaminee(transaction, user);
+      const isOwn = row.employee === null ? row.user_id === user.id : row.employee === examinee.employee;
       if (!isOwn) throw refused("forbidden");
       return presentAttempt(await finishAttempt(transaction, params.id, body.answers, editor));
     }),
@@ -223,9 +230,14 @@ async function downloadCertificate(call: Call<typeof downloadTrainingCertificate
 /** Returns the caller as an examinee: the employee with the same e-mail address, otherwise the account alone. */
 async function readOwnExaminee(transaction: Transaction, user: CurrentUser): Promise<Examinee> {
   const account = await readAccount(transaction, user);
-  const own = findOwn(await readTrainees(transaction), account)?.employee;
-  return own
-    ? { employee: own.id, user: user.id, person: `${own.last_name} ${own.first_name}`.trim(), position: own.position }
+  const employee = findOwn(await readTrainees(transaction), account)?.employee;
+  return employee
+    ? {
+        employee: employee.id,
+        user: user.id,
+        person: `${employee.last_name} ${employee.first_name}`.trim(),
+        position: employee.position,
+      }
     : { employee: null, user: user.id, person: account.name, position: "" };
 }
 

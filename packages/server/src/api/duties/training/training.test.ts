@@ -156,15 +156,15 @@ test("a failed attempt is recorded, keeps the task open and may be repeated with
   ]);
   const { results } = await owner.call(listTrainingAttempts, { params, query: { state: "failed" } });
   expect(results.map(({ number, person }) => [number, person])).toEqual([["1/2026", "Орлова Елена"]]);
-  const stored = await owner.call(readTrainingAttempt, { params: { ...params, id: first.id } });
-  expect(stored.sheet).toEqual(failed.sheet);
+  const storedAttempt = await owner.call(readTrainingAttempt, { params: { ...params, id: first.id } });
+  expect(storedAttempt.sheet).toEqual(failed.sheet);
 });
 
 test("an expired link, a wrong code, a former address, a dismissal and another's attempt are refused", async () => {
   const { employee, path } = await invited();
   const started = await start(path);
-  const other = await hire({ last_name: "Ильин", email: `artem-${params.company_id}@romashka.ru` });
-  const foreign = path.replace(`/${employee}/`, `/${other}/`);
+  const colleague = await hire({ last_name: "Ильин", email: `artem-${params.company_id}@romashka.ru` });
+  const foreign = path.replace(`/${employee}/`, `/${colleague}/`);
   expect((await server.stranger.send("GET", foreign)).status).toBe(404);
   expect((await server.stranger.send("POST", `${foreign}${started.id}/answers/`, { answers: {} })).status).toBe(404);
   expect((await server.stranger.send("GET", path.replace(/\/[^/]+\/$/, "/wrong/"))).status).toBe(404);
@@ -207,8 +207,8 @@ test("a user takes the test on the screen; one who is an employee closes the emp
   ).toBe(403);
   expect(await user.call(answerTraining, answer)).toMatchObject({ state: "passed", employee, user_id: user.id });
   expect(await tasks("done")).toHaveLength(1);
-  const own = await owner.call(startTraining, { params, body: { role: "organiser" } });
-  expect([own.person, own.employee, own.sheet.length]).toEqual(["Владельцев Пётр", null, 20]);
+  const ownAttempt = await owner.call(startTraining, { params, body: { role: "organiser" } });
+  expect([ownAttempt.person, ownAttempt.employee, ownAttempt.sheet.length]).toEqual(["Владельцев Пётр", null, 20]);
   const certificate = { params: { ...params, id: started.id } };
   await expect(user.call(downloadTrainingCertificate, certificate)).resolves.toBeDefined();
 });
@@ -227,20 +227,20 @@ test("own questions are drawn for their role, edited, switched off; finished att
   const question = await owner.call(addTrainingQuestion, { params, body });
   const { path } = await invited();
   const started = await start(path);
-  const own = `own:${question.id}`;
-  expect(started.sheet.map(({ code }) => code)).toContain(own);
+  const answerKey = `own:${question.id}`;
+  expect(started.sheet.map(({ code }) => code)).toContain(answerKey);
   const edit = { params: { ...params, id: question.id } };
   await owner.call(updateTrainingQuestion, { ...edit, body: { question: "Другой вопрос?", is_off: true } });
-  const answers = { ...rightAnswers(started), [own]: [0] };
+  const answers = { ...rightAnswers(started), [answerKey]: [0] };
   const finished = await finish(path, started, answers);
   expect(finished.percent).toBe(100);
-  expect(finished.sheet.find(({ code }) => code === own)).toMatchObject({
+  expect(finished.sheet.find(({ code }) => code === answerKey)).toMatchObject({
     question: { ru: "Кому сообщить об инциденте?" },
     norms: [{ ru: "Положение, п. 5" }],
     is_right: true,
   });
   const next = await start(path);
-  expect(next.sheet.map(({ code }) => code)).not.toContain(own);
+  expect(next.sheet.map(({ code }) => code)).not.toContain(answerKey);
 });
 
 test.each([
@@ -292,8 +292,8 @@ test("a year later the test is due again, and after three years the answers are 
   expect((await tasks("open")).map(({ due }) => due)).toEqual(["2027-11-30"]);
   await travelTo("2029-12-05T03:00:00.000Z");
   await followTraining(server.context);
-  const stored = await owner.call(readTrainingAttempt, { params: { ...params, id: started.id } });
-  expect([stored.state, stored.percent, stored.sheet]).toEqual(["passed", 100, []]);
+  const storedAttempt = await owner.call(readTrainingAttempt, { params: { ...params, id: started.id } });
+  expect([storedAttempt.state, storedAttempt.percent, storedAttempt.sheet]).toEqual(["passed", 100, []]);
 });
 
 test("a reader sees results and may take a test, but neither assigns nor adds questions; a stranger sees nothing", async () => {
