@@ -56,7 +56,7 @@ test("an incident goes from detection to the second notice while its hours pass:
   await dialog.getByRole("button", { name: "Это инцидент" }).click();
   await expect(work).toContainText("Решение: Орлова Д. И.");
 
-  await work.getByRole("link", { name: "Уведомление, 24 часа" }).click();
+  await work.getByRole("link", { name: "Уведомление об инциденте: 24 часа" }).click();
   await expect(page.frameLocator("iframe").getByText("Список клиентов найден").first()).toBeVisible({
     timeout: 40_000,
   });
@@ -75,7 +75,7 @@ test("an incident goes from detection to the second notice while its hours pass:
   await page.getByLabel("Принятые меры").fill("Доступ закрыт, пароли изменены");
   await page.getByRole("button", { name: "Сохранить" }).click();
   await expect(page.getByText("Сохранено", { exact: true })).toBeVisible();
-  await work.getByRole("link", { name: "Уведомление, 72 часа" }).click();
+  await work.getByRole("link", { name: "Уведомление об инциденте: 72 часа" }).click();
   await expect(page.frameLocator("iframe").getByText("Открытая папка").first()).toBeVisible({ timeout: 40_000 });
   await page.goto(incident);
   await work.getByRole("button", { name: "Второе уведомление подано" }).click();

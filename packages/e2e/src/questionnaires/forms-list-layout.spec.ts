@@ -33,7 +33,7 @@ test("the button that adds to a list comes to its place and stays there, however
   await expect(page.getByRole("button", { name: "Добавить систему" })).toBeVisible();
   await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 200)));
   release();
-  await expect(page.getByRole("region", { name: "Модель угроз" })).toContainText("пока нет");
+  await expect(page.getByRole("region", { name: "Модели угроз" })).toContainText("пока нет");
   await expect(page.getByRole("button", { name: adding })).toBeVisible();
   await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 200)));
   expect(await page.evaluate(() => Reflect.get(window, "places").size)).toBe(1);

@@ -33,7 +33,7 @@ export const acquaintance = form(
     edition: text("Редакция: ключ", "Edition: key", { computed: true }),
     edition_name: text("Редакция", "Edition", { computed: true }),
     edition_on: date("Дата редакции", "Date of the edition", { computed: true }),
-    audience: choice(audiences)("Кого ознакомить", "Who must know it", { required: true }),
+    audience: choice(audiences)("Кого ознакомить", "Who must acknowledge", { required: true }),
     positions: longText("Должности", "Positions", {
       help: words("По одной в строке, как в списке работников", "One in each line, as in the list of employees"),
     }),

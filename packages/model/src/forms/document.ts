@@ -30,7 +30,7 @@ export const document = form(
     uuid: text("Идентификатор", "Identifier", { computed: true }),
     filename: text("Название", "Name"),
     group: choice(documentGroups)("Тип документа", "Type of document"),
-    kind: choice(uploadedKindTitles)("Что это за документ", "What document it is"),
+    kind: choice(uploadedKindTitles)("Что это за документ", "Type of document"),
     date: date("Дата документа", "Document date"),
     number: text("Номер", "Number"),
     comment: longText("Комментарий", "Comment"),

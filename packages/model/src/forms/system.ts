@@ -136,7 +136,7 @@ export const system = form(
       review: true,
       law: "FZ152 3(3)",
     }),
-    custom_actions: text("Какие иные действия", "Which other actions", { step: 5, format: "list" }),
+    custom_actions: text("Какие иные действия", "Other actions", { step: 5, format: "list" }),
     delete_data_variant: choice(deletionVariants)("Когда данные удаляются", "When the data is deleted", {
       step: 5,
       required: true,

@@ -119,7 +119,7 @@ export const wizardQuestions = {
       "Срок или условие прекращения обработки",
       "Period or condition of termination",
     ),
-    termination_date: date("До какой даты", "Until which date"),
+    termination_date: date("До какой даты", "End date"),
     termination: text("Какое условие", "Which condition"),
     executor: text("Исполнитель", "Prepared by"),
     executor_contacts: text("Контакты исполнителя", "Contacts of the preparer"),

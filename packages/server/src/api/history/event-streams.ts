@@ -103,6 +103,11 @@ export function eventStreams(context: Context): EventStreams {
 // Bypasses Fastify's own sending, which treats a client's disconnect as an error.
 function sendEvents(reply: FastifyReply, stream: PassThrough): void {
   const { raw } = reply.hijack();
+  // The client may have left while its rights were read.
+  if (raw.destroyed) {
+    stream.destroy();
+    return;
+  }
   raw.writeHead(200, {
     ...Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)),
     ...noPageHeaders,

@@ -1,10 +1,12 @@
 import { Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
 import { isFormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { recordName } from "@opis/model/text/record-name";
 import { Link } from "@tanstack/react-router";
 import type { Usage } from "../../api/in-use-error.ts";
-import { usePick, useWords } from "../../i18n/language.ts";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linkTo } from "../link-to.ts";
 
@@ -17,7 +19,7 @@ interface InUseDialogProps {
 /** Shows that something cannot be deleted, with links to where it is used. */
 export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
   const t = useWords(commonWords);
-  const pick = usePick();
+  const language = useLanguage();
   return (
     <Modal opened onClose={onClose} title={t("deletionImpossible")} closeButtonProps={{ "aria-label": t("close") }}>
       <Stack gap={12}>
@@ -29,7 +31,7 @@ export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
                 renderRoot={(props) => <Link {...linkTo(addressOfUse(company, form, id))} {...props} />}
                 onClick={onClose}
               >
-                {name || (isFormName(form) ? pick(forms[form].title) : form)}
+                {nameOfUse(form, name, language)}
               </Anchor>
             </List.Item>
           ))}
@@ -40,6 +42,14 @@ export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
       </Stack>
     </Modal>
   );
+}
+
+/** Returns the name of what uses it: a record has a number only, and what exists once has its title. */
+function nameOfUse(form: string, name: string, language: Language): string {
+  if (!isFormName(form)) return name || form;
+  const declared = forms[form];
+  if (name === "") return declared.title[language];
+  return declared.titleField === "number" ? recordName(declared, name, language) : name;
 }
 
 function addressOfUse(company: number, form: string, id: number): string {
