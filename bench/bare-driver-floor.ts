@@ -102,8 +102,8 @@ export async function answerFloor(body: Buffer, postgres?: string) {
   const file = path.join(folder, "body.json");
   writeFileSync(file, body);
   const script = path.join(import.meta.dirname, "bare-route-server.ts");
-  const given = postgres === undefined ? [file] : [file, postgres];
-  const child = spawn(process.execPath, [script, ...given], {
+  const scriptArguments = postgres === undefined ? [file] : [file, postgres];
+  const child = spawn(process.execPath, [script, ...scriptArguments], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   if (!child.stdout) throw new Error("the floor has no output");

@@ -27,9 +27,9 @@ export async function measureDocument(
 ): Promise<number | undefined> {
   await product.restartPeaks();
   let longest = 0;
-  let made = false;
-  const others = (async () => {
-    for (let turn = 0; !made; turn++) {
+  let isFinished = false;
+  const otherWrites = (async () => {
+    for (let turn = 0; !isFinished; turn++) {
       const before = performance.now();
       await write(turn);
       longest = Math.max(longest, performance.now() - before);
@@ -40,8 +40,8 @@ export async function measureDocument(
   const answer = await fetch(url, { headers: product.headers });
   const content = Buffer.from(await answer.arrayBuffer());
   const took = performance.now() - before;
-  made = true;
-  await others;
+  isFinished = true;
+  await otherWrites;
   if (answer.status !== 200) {
     say(`  ${key}.docx: ${answer.status} ${content.toString().slice(0, 160)}`);
     return undefined;

@@ -20,7 +20,7 @@ export async function medianAfterEdit(edit: (turn: number) => Promise<unknown>, 
     await call();
     times.push(performance.now() - before);
   }
-  return times.sort((one, other) => one - other)[Math.floor(edits / 2)] ?? 0;
+  return times.sort((left, right) => left - right)[Math.floor(edits / 2)] ?? 0;
 }
 
 /** Records durations for a company of 100 processes, and returns the growth factor for larger companies. */
@@ -48,7 +48,7 @@ export async function measureEveryRead({ product, company, figures, say, write }
     took.push({ path, milliseconds, growth: growthOf(path, size, milliseconds) });
   }
   for (const { path, milliseconds, growth } of took
-    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .toSorted((left, right) => right.milliseconds - left.milliseconds)
     .slice(0, slowestCount))
     say(
       `  ${path} right after an edit: ${figures.record(`${path} of ${size} after an edit`, milliseconds, "ms")}${growth}`,

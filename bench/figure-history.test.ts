@@ -10,10 +10,10 @@ const file = path.join(folder, "kept", "bench.json");
 afterEach(() => rmSync(path.dirname(file), { recursive: true, force: true }));
 
 function run(figures: Readonly<Record<string, number>>): string[] {
-  const opened = openFigures(file);
-  const printed = Object.entries(figures).map(([name, value]) => opened.record(name, value, "ms"));
-  opened.close();
-  return printed;
+  const openFile = openFigures(file);
+  const printedLines = Object.entries(figures).map(([name, value]) => openFile.record(name, value, "ms"));
+  openFile.close();
+  return printedLines;
 }
 
 test("a first run tells its figures alone", () => {

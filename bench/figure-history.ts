@@ -30,8 +30,8 @@ export function openFigures(file: string): Figures {
 
 function readFigures(file: string): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(readFileSync(file, "utf8"));
-    const entries = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
+    const content: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const entries = typeof content === "object" && content !== null ? Object.entries(content) : [];
     return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === "number"));
   } catch {
     return new Map();

@@ -133,7 +133,7 @@ async function measureOverview({ product, company, figures, say }: Measured): Pr
     await call("PATCH", process, { is_systems: true });
     await createRow(product, `${at}${process}process_systems/`, { system });
   });
-  const shared: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
+  const sharedRows: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
     "the system of all": (turn) => call("PATCH", `/systems/${system}/`, { description: `Система ${turn}` }),
     "the responsible person": (turn) => call("PATCH", "/commission/", { o_name: `Иванов Иван ${turn}` }),
     "a group of individuals": (turn) => call("PATCH", `/subjects/${subject}/`, { name: `Группа ${turn}` }),
@@ -143,11 +143,11 @@ async function measureOverview({ product, company, figures, say }: Measured): Pr
         answers: { purposes: processes.slice(0, 1 + (turn % 2)) },
       }),
   };
-  for (const [what, edit] of Object.entries(shared)) {
+  for (const [what, edit] of Object.entries(sharedRows)) {
     const took = await medianAfterEdit(edit, () => call("GET", "/generated_documents/?limit=1000"));
     const growth = growthOf(what, processes.length, took);
-    const printed = figures.record(`overview of ${processes.length} after an edit of ${what}`, took, "ms");
-    say(`  overview of documents right after an edit of ${what}: ${printed}${growth}`);
+    const printedFigure = figures.record(`overview of ${processes.length} after an edit of ${what}`, took, "ms");
+    say(`  overview of documents right after an edit of ${what}: ${printedFigure}${growth}`);
   }
 }
 
@@ -220,12 +220,12 @@ async function measure(product: BenchProduct, size: number): Promise<void> {
   await measureInitData(product, company.id);
   const measured = { product, company, figures, say };
   await measureWrites(measured);
-  const other = (turn: number) => write(product, company, 0, turn);
-  await measureCalls({ ...measured, write: other });
-  await measureEveryRead({ ...measured, write: other });
-  await measureRisks({ product, company, say, write: other });
+  const writeOther = (turn: number) => write(product, company, 0, turn);
+  await measureCalls({ ...measured, write: writeOther });
+  await measureEveryRead({ ...measured, write: writeOther });
+  await measureRisks({ product, company, say, write: writeOther });
   await measureRegister(measured);
-  if (size <= largestWithDocuments) await measureDocuments(measured, other);
+  if (size <= largestWithDocuments) await measureDocuments(measured, writeOther);
   await measureOverview(measured);
 }
 

@@ -31,14 +31,14 @@ const turns = 6;
  */
 export async function alternateLoads(
   callers: number,
-  one: LoadTask,
-  other: LoadTask,
+  firstTask: LoadTask,
+  secondTask: LoadTask,
 ): Promise<readonly [one: Load, other: Load]> {
-  for (const task of [one, other]) await callsOf(callers, warmingMilliseconds, task);
+  for (const task of [firstTask, secondTask]) await callsOf(callers, warmingMilliseconds, task);
   const [ofOne, ofOther]: [Calls[], Calls[]] = [[], []];
   for (let turn = 0; turn < turns; turn++) {
-    ofOne.push(await callsOf(callers, turnMilliseconds, one));
-    ofOther.push(await callsOf(callers, turnMilliseconds, other));
+    ofOne.push(await callsOf(callers, turnMilliseconds, firstTask));
+    ofOther.push(await callsOf(callers, turnMilliseconds, secondTask));
   }
   return [loadOf(ofOne), loadOf(ofOther)];
 }
@@ -60,7 +60,7 @@ async function callsOf(callers: number, milliseconds: number, task: LoadTask): P
 }
 
 function loadOf(runs: readonly Calls[]): Load {
-  const times = runs.flatMap((run) => run.times).sort((one, other) => one - other);
+  const times = runs.flatMap((run) => run.times).sort((left, right) => left - right);
   const seconds = runs.reduce((sum, run) => sum + run.seconds, 0);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
@@ -78,5 +78,5 @@ export async function medianOf(runs: number, tasks: readonly (() => Promise<void
       times[index]?.push(performance.now() - before);
     }
   }
-  return times.map((each) => each.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0);
+  return times.map((each) => each.sort((left, right) => left - right)[Math.floor(runs / 2)] ?? 0);
 }

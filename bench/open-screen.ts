@@ -43,9 +43,9 @@ export async function openScreen(
     await wait(settleMilliseconds);
     const { metrics } = await session.send("Performance.getMetrics");
     const seconds = metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0;
-    const seen = await page.evaluate(readOpening);
+    const opening = await page.evaluate(readOpening);
     await inspect?.(page);
-    return { ...seen, scripting: seconds * 1_000 };
+    return { ...opening, scripting: seconds * 1_000 };
   } finally {
     await page.close();
   }
@@ -71,15 +71,15 @@ async function watchOpening(usable: string): Promise<void> {
 
 function readOpening() {
   const { heading = 0, usable = 0, longestTask = 0 } = window.opening ?? {};
-  const loaded = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+  const loadedResources = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
     .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
     .filter(({ startTime, name }) => startTime <= heading && name.startsWith("http"));
   return {
     usable,
     longestTask,
-    requests: loaded.length,
-    transferredBytes: loaded.reduce((total, { transferSize }) => total + transferSize, 0),
-    decodedBytes: loaded.reduce((total, { decodedBodySize }) => total + decodedBodySize, 0),
+    requests: loadedResources.length,
+    transferredBytes: loadedResources.reduce((total, { transferSize }) => total + transferSize, 0),
+    decodedBytes: loadedResources.reduce((total, { decodedBodySize }) => total + decodedBodySize, 0),
     nodes: document.querySelectorAll("*").length,
   };
 }

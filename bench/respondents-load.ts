@@ -48,26 +48,26 @@ export async function measureLinks(product: BenchProduct, say: (line: string) =>
   say(`\n${respondents} respondents, each a save every ${pauseMilliseconds / 1_000} s`);
   say(`  ${figures(await type(measuredSaves))}`);
   const making = new AbortController();
-  const made = registers(product, company, making.signal);
+  const registersDone = registers(product, company, making.signal);
   const concurrent = await type(measuredSaves);
   making.abort();
   say(
-    `  ${figures(concurrent)} during registers of ${processes} processes (${await made} made; target: p99 under 100 ms)`,
+    `  ${figures(concurrent)} during registers of ${processes} processes (${await registersDone} made; target: p99 under 100 ms)`,
   );
   await measureFirstLoad(product, company, tokens[0] ?? "", say);
 }
 
 /** Creates a key to a process for each respondent; returns their tokens. */
-async function keysTo(product: BenchProduct, { id, processes: opened }: BenchCompany): Promise<string[]> {
+async function keysTo(product: BenchProduct, { id, processes }: BenchCompany): Promise<string[]> {
   const tokens: string[] = [];
   await runConcurrently(8, respondents, async (number) => {
     const body = JSON.stringify({
       form_type: "process",
-      form_id: opened[number % opened.length],
+      form_id: processes[number % processes.length],
       expiration: "2100-01-01",
     });
-    const made = await send("POST", `${product.api}/companies/${id}/keys/`, product.headers, body);
-    tokens[number % respondents] = JSON.parse(made.body.toString()).token;
+    const response = await send("POST", `${product.api}/companies/${id}/keys/`, product.headers, body);
+    tokens[number % respondents] = JSON.parse(response.body.toString()).token;
   });
   return tokens;
 }
@@ -92,7 +92,7 @@ async function typing(
       }
     }),
   );
-  return times.sort((one, other) => one - other);
+  return times.sort((left, right) => left - right);
 }
 
 interface Save {
@@ -103,7 +103,7 @@ interface Save {
 
 async function save(
   product: BenchProduct,
-  { id, processes: opened }: BenchCompany,
+  { id, processes }: BenchCompany,
   { token, caller, turn }: Save,
 ): Promise<void> {
   const headers = {
@@ -111,7 +111,7 @@ async function save(
     authorization: `Privacy ${token}`,
     "editor-email": `n${caller}@romashka.ru`,
   };
-  const address = `${product.api}/companies/${id}/processes/${opened[caller % opened.length]}/`;
+  const address = `${product.api}/companies/${id}/processes/${processes[caller % processes.length]}/`;
   const body = JSON.stringify({ purpose: `Цель ${caller} ${turn} ${Date.now()}` });
   const { status } = await send("PATCH", address, headers, body);
   if (status !== 200) throw new Error(`PATCH answered ${status}`);
@@ -120,13 +120,13 @@ async function save(
 /** Generates the register of processes repeatedly until stopped; returns how many were generated. */
 async function registers(product: BenchProduct, { id }: BenchCompany, signal: AbortSignal): Promise<number> {
   const address = `${product.api}/companies/${id}/generated_documents/perechen_processov/download/?format=docx`;
-  let made = 0;
+  let count = 0;
   while (!signal.aborted) {
     const { status } = await send("GET", address, product.headers);
     if (status !== 200) throw new Error(`the register answered ${status}`);
-    made += 1;
+    count += 1;
   }
-  return made;
+  return count;
 }
 
 function figures(times: readonly number[]): string {

@@ -27,7 +27,7 @@ export async function measureReview(product: BenchProduct, say: (line: string) =
     searched: "?limit=100&search=party%20777",
     totals: "totals/",
   };
-  const read = (query: string) => answered(product, `${table}${query}`);
+  const read = (query: string) => readOk(product, `${table}${query}`);
   for (const [what, query] of Object.entries(wishes)) {
     const first = await timeOf(() => read(query));
     const [again = 0] = await medianOf(runs, [() => read(query)]);
@@ -55,7 +55,7 @@ async function wholeFile(product: BenchProduct, at: string, format: string): Pro
   const file = `${table}export/?format=${format}&columns=${columns.map(({ key }) => key).join()}`;
   await product.restartPeaks();
   const before = product.peakMegabytes().server;
-  const took = await timeOf(() => answered(product, file));
+  const took = await timeOf(() => readOk(product, file));
   const peak = product.peakMegabytes().server;
   return `${columns.length} columns, ${took.toFixed(0)} ms, at most ${peak.toFixed(0)} MB in the server (${before.toFixed(0)} MB before)`;
 }
@@ -67,8 +67,8 @@ async function compareFormats(product: BenchProduct, say: (line: string) => void
     await withDatabase(product, (client) => insertProcesses(client, company.id, size));
     const table = `${product.api}/companies/${company.id}/review/processes/export/`;
     const [csv = 0, xlsx = 0] = await medianOf(runs, [
-      () => answered(product, `${table}?format=csv`),
-      () => answered(product, `${table}?format=xlsx`),
+      () => readOk(product, `${table}?format=csv`),
+      () => readOk(product, `${table}?format=xlsx`),
     ]);
     say(`  ${size} processes: csv ${csv.toFixed(0)} ms, xlsx ${xlsx.toFixed(0)} ms, ${(xlsx / csv).toFixed(1)} times`);
   }
@@ -107,7 +107,7 @@ async function withDatabase(product: BenchProduct, work: (client: pg.Client) => 
   }
 }
 
-async function answered(product: BenchProduct, address: string): Promise<void> {
+async function readOk(product: BenchProduct, address: string): Promise<void> {
   const { status } = await send("GET", address, product.headers);
   if (status !== 200) throw new Error(`${address} answered ${status}`);
 }

@@ -30,7 +30,7 @@ export async function measureRisks({ product, company, say, write }: Measured): 
       await write(turn);
       times.push(await timeOf(url));
     }
-    return times.toSorted((one, other) => one - other)[Math.floor(edits / 2)] ?? 0;
+    return times.toSorted((left, right) => left - right)[Math.floor(edits / 2)] ?? 0;
   };
   const median = await afterEdit(`${at}/check_risks/?form=process&id=${company.processes[0]}`);
   say(

@@ -72,11 +72,11 @@ function storageOf({ headers, api }: BenchProduct, path: string) {
 
 function screensOf(hundred: BenchCompany, thousand: BenchCompany): Screen[] {
   const at = `/company/${hundred.id}`;
-  const listed = "main a[href*='/process/']";
+  const listLink = "main a[href*='/process/']";
   return [
     { name: "sign-in", path: "/login/", usable: "input[type=password]", most: 2 },
-    { name: "list of 100", path: `${at}/forms/`, usable: listed, most: 3 },
-    { name: "list of 1,000", path: `/company/${thousand.id}/forms/`, usable: listed, most: 4 },
+    { name: "list of 100", path: `${at}/forms/`, usable: listLink, most: 3 },
+    { name: "list of 1,000", path: `/company/${thousand.id}/forms/`, usable: listLink, most: 4 },
     { name: "a process", path: `${at}/process/${hundred.processes[0]}/`, usable: "main textarea", most: 4 },
     { name: "documents", path: `${at}/documents/`, usable: "main article, main li", most: 4 },
     { name: "dashboard", path: `${at}/dashboard/`, usable: "main section a, main article a", most: 4 },
@@ -110,9 +110,9 @@ async function measureScreen(measurement: Measurement): Promise<{ cold: Compared
   const warm: Compared[] = [];
   for (let round = 0; round < rounds; round++) {
     const least = await inFreshProfile(measurement, (context) => openTwice(context, still, screen.usable));
-    const own = await inFreshProfile(measurement, (context) => openTwice(context, address, screen.usable));
-    cold.push({ ...own.first, floor: least.first.usable });
-    warm.push({ ...own.second, floor: least.second.usable });
+    const openings = await inFreshProfile(measurement, (context) => openTwice(context, address, screen.usable));
+    cold.push({ ...openings.first, floor: least.first.usable });
+    warm.push({ ...openings.second, floor: least.second.usable });
   }
   return { cold: medianOpening(cold), warm: medianOpening(warm) };
 }
@@ -141,7 +141,8 @@ async function inFreshProfile<T>(
 
 function medianOpening(openings: readonly Compared[]): Compared {
   const median = (key: keyof Compared) =>
-    openings.map((opening) => opening[key]).toSorted((one, other) => one - other)[Math.floor(openings.length / 2)] ?? 0;
+    openings.map((opening) => opening[key]).toSorted((left, right) => left - right)[Math.floor(openings.length / 2)] ??
+    0;
   return {
     usable: median("usable"),
     scripting: median("scripting"),

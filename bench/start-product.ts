@@ -89,8 +89,8 @@ function launch(folder: string): Launched {
   });
   const listening = new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", (chunk) => {
-      const found = /http:\/\/\S+/.exec(String(chunk));
-      if (found) resolve(found[0]);
+      const match = /http:\/\/\S+/.exec(String(chunk));
+      if (match) resolve(match[0]);
     });
     child.on("exit", (code) => reject(new Error(`the product ended with ${code}`)));
   }).then((address) => ({ address, milliseconds: performance.now() - started }));

@@ -23,7 +23,7 @@ export async function measureThreats(say: (line: string) => void): Promise<void>
       return performance.now() - started;
     });
     const [first = 0] = times;
-    const median = times.toSorted((one, other) => one - other)[2] ?? 0;
+    const median = times.toSorted((left, right) => left - right)[2] ?? 0;
     say(
       `  ${systems} systems, ${systems * 10} servers, ${systems * 100} workstations: first ${first.toFixed(0)} ms, then ${median.toFixed(0)} ms, ${(median / systems).toFixed(1)} ms a system (target of 30: under 1000)`,
     );
@@ -64,16 +64,16 @@ export function estateOf(company: SnapshotBuilder, count: number): number[] {
 /** Measures the Word file of the whole model: time and memory, in a separate process limited to 600 MB. */
 export function measureThreatDocument(say: (line: string) => void): void {
   for (const systems of documentSizes) {
-    const made = spawnSync(
+    const run = spawnSync(
       process.execPath,
       [`--max-old-space-size=${heapMegabytes}`, path.join(import.meta.dirname, "threats-document.ts"), String(systems)],
       { encoding: "utf8" },
     );
-    if (made.status !== 0) {
-      say(`  model of ${systems} systems as docx: not made: ${made.stderr.slice(-200)}`);
+    if (run.status !== 0) {
+      say(`  model of ${systems} systems as docx: not made: ${run.stderr.slice(-200)}`);
       continue;
     }
-    const [milliseconds = 0, busy = 0, megabytes = 0, bytes = 0] = made.stdout.split(" ").map(Number);
+    const [milliseconds = 0, busy = 0, megabytes = 0, bytes = 0] = run.stdout.split(" ").map(Number);
     say(
       `  model of ${systems} systems as docx: ${milliseconds.toFixed(0)} ms (processor ${busy.toFixed(0)} ms, ${(busy / systems).toFixed(0)} ms a system), ${bytes} bytes, peak memory ${megabytes.toFixed(0)} MB (target of 30: under 20 s in ${documentMegabytes} MB)`,
     );

@@ -30,7 +30,7 @@ async function openLine({ api, headers }: Pick<BenchProduct, "api" | "headers">)
   await once(socket, "connect");
   const head = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   let answer = "";
-  let answered = (_status: number) => {};
+  let resolveStatus = (_status: number) => {};
   let failed = (_error: Error) => {};
   // One character per byte, so that lengths are in bytes.
   socket.setEncoding("latin1");
@@ -43,7 +43,7 @@ async function openLine({ api, headers }: Pick<BenchProduct, "api" | "headers">)
     else if (answer.length >= end + endOfHead.length + Number(length)) {
       const status = Number(answer.split(" ", 2)[1]);
       answer = "";
-      answered(status);
+      resolveStatus(status);
     }
   });
   socket.on("error", (error) => failed(error));
@@ -51,11 +51,11 @@ async function openLine({ api, headers }: Pick<BenchProduct, "api" | "headers">)
   return {
     call: (method, path, body) =>
       new Promise((resolve, reject) => {
-        answered = resolve;
+        resolveStatus = resolve;
         failed = reject;
-        const said = JSON.stringify(body);
-        const length = `content-length: ${Buffer.byteLength(said)}\r\n`;
-        socket.write(`${method} ${pathname}${path} HTTP/1.1\r\n${head.join("")}${length}\r\n${said}`);
+        const json = JSON.stringify(body);
+        const length = `content-length: ${Buffer.byteLength(json)}\r\n`;
+        socket.write(`${method} ${pathname}${path} HTTP/1.1\r\n${head.join("")}${length}\r\n${json}`);
       }),
     close: () => socket.destroy(),
   };
@@ -88,15 +88,19 @@ export async function measureWrites(measured: Measured): Promise<void> {
   const { product, company } = measured;
   // A separate company, so that the floor's writes do not wait for locks of Opis.
   const size = Math.min(company.processes.length, mostWriters);
-  const other = await createBenchCompany(product, size, `${company.processes.length}, for the floor`);
-  for (const writers of [1, mostWriters]) await measureChanges(measured, other, writers);
-  await measureNewRows(measured, other);
+  const otherCompany = await createBenchCompany(product, size, `${company.processes.length}, for the floor`);
+  for (const writers of [1, mostWriters]) await measureChanges(measured, otherCompany, writers);
+  await measureNewRows(measured, otherCompany);
   await measureOneRead(measured);
 }
 
-async function measureChanges({ product, company, figures, say }: Measured, other: BenchCompany, writers: number) {
+async function measureChanges(
+  { product, company, figures, say }: Measured,
+  otherCompany: BenchCompany,
+  writers: number,
+) {
   const size = company.processes.length;
-  const floor = await writeFloor(product.postgres, other.id, other.processes, writers);
+  const floor = await writeFloor(product.postgres, otherCompany.id, otherCompany.processes, writers);
   const [own, least] = await leastOf(floor, () =>
     withLines(product, writers, (lines) => {
       const change = async (caller: number, turn: number) => {
@@ -115,19 +119,22 @@ async function measureChanges({ product, company, figures, say }: Measured, othe
 }
 
 /** Measures creating child rows, which leave the number of processes unchanged, and creating processes in another company. */
-async function measureNewRows({ product, company, figures, say }: Measured, other: BenchCompany): Promise<void> {
+async function measureNewRows({ product, company, figures, say }: Measured, otherCompany: BenchCompany): Promise<void> {
   const size = company.processes.length;
-  const floor = await writeFloor(product.postgres, other.id, other.processes, 1);
+  const floor = await writeFloor(product.postgres, otherCompany.id, otherCompany.processes, 1);
   await leastOf(floor, () =>
     withLines(product, 1, async ([line]) => {
       const addRow = async (_: number, turn: number) =>
         demand(201, await line?.call("POST", `${pathOf(company, turn)}positions/`, { name: `Должность ${turn}` }));
       const create = async () =>
-        demand(201, await line?.call("POST", `/companies/${other.id}/processes/`, { name: `Новый ${randomUUID()}` }));
+        demand(
+          201,
+          await line?.call("POST", `/companies/${otherCompany.id}/processes/`, { name: `Новый ${randomUUID()}` }),
+        );
       const [rows, leastRows] = await alternateLoads(1, addRow, floor.addRow);
       const [made, leastMade] = await alternateLoads(1, create, floor.create);
-      const printPair = (name: string, own: Load, least: Load) =>
-        `${figures.record(`POST ${name} of ${size} p50`, own.p50, "ms")}, p99 ${own.p99.toFixed(1)} ms, ${own.perSecond.toFixed(0)} a second; floor ${least.perSecond.toFixed(0)} a second, ${figures.record(`POST ${name} of ${size} share`, (own.perSecond * 100) / least.perSecond, "%")} of it`;
+      const printPair = (name: string, load: Load, least: Load) =>
+        `${figures.record(`POST ${name} of ${size} p50`, load.p50, "ms")}, p99 ${load.p99.toFixed(1)} ms, ${load.perSecond.toFixed(0)} a second; floor ${least.perSecond.toFixed(0)} a second, ${figures.record(`POST ${name} of ${size} share`, (load.perSecond * 100) / least.perSecond, "%")} of it`;
       say(`  POST of a row, 1 writer: p50 ${printPair("row", rows, leastRows)}`);
       say(`  POST of a process, 1 writer: p50 ${printPair("process", made, leastMade)}`);
     }),
@@ -143,8 +150,8 @@ async function measureOneRead({ product, company, figures, say }: Measured): Pro
   await medianOf(readsMany, both);
   const [own = 0, least = 0] = await medianOf(readsMany, both);
   await floor.close();
-  const printed = figures.record(`GET one of ${company.processes.length}`, own, "ms");
-  say(`  GET of one process: ${printed}; floor ${least.toFixed(2)} ms, ${(own / least).toFixed(1)} times it`);
+  const printedFigure = figures.record(`GET one of ${company.processes.length}`, own, "ms");
+  say(`  GET of one process: ${printedFigure}; floor ${least.toFixed(2)} ms, ${(own / least).toFixed(1)} times it`);
 }
 
 /** Closes the floor before the database stops, even if a statement fails, so that its own error is shown. */

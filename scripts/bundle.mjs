@@ -76,12 +76,12 @@ async function installRuntime() {
   rmSync(staging, { recursive: true });
 }
 
-/** @param {string} place @param {string[]} options */
-async function install(place, options) {
+/** @param {string} folder @param {string[]} options */
+async function install(folder, options) {
   const [system, processor = ""] = platform.split("-");
   const target = ["--os", system === "win" ? "win32" : (system ?? ""), "--cpu", processor];
   const libc = system === "linux" ? ["--libc", "glibc"] : [];
-  if ((await npmCi([...options, "--include=optional", ...target, ...libc], place)) !== 0)
+  if ((await npmCi([...options, "--include=optional", ...target, ...libc], folder)) !== 0)
     throw new Error("npm ci failed: see its output above.");
 }
 

@@ -14,9 +14,13 @@ test("docker and podman leave the repository's history, data and libraries out o
 });
 
 test("the image has production libraries and named folders of the build alone, and does not run as root", () => {
-  const copied = [...finalStage.matchAll(/^COPY --from=(\w+) (\S+)/gm)].map(([, stage, from]) => `${stage} ${from}`);
-  expect(copied).toContain("production /opis");
-  const ofBuild = copied.filter((line) => line.startsWith("build ")).map((line) => line.slice("build /opis/".length));
+  const copiedFolders = [...finalStage.matchAll(/^COPY --from=(\w+) (\S+)/gm)].map(
+    ([, stage, from]) => `${stage} ${from}`,
+  );
+  expect(copiedFolders).toContain("production /opis");
+  const ofBuild = copiedFolders
+    .filter((line) => line.startsWith("build "))
+    .map((line) => line.slice("build /opis/".length));
   expect(ofBuild.length).toBeGreaterThan(0);
   for (const folder of ofBuild)
     expect(folder.endsWith("/dist") || existsSync(path.join(root, folder)), folder).toBe(true);
@@ -41,11 +45,11 @@ test("the container is built on the Node.js that the project brings elsewhere", 
 });
 
 test("compose.yaml sets only settings that exist, and secrets by their files", () => {
-  const known = [...read("docs/deployment/.env.example").matchAll(/^#([A-Z]\w+)=/gm)].map(([, name]) => name);
+  const knownSettings = [...read("docs/deployment/.env.example").matchAll(/^#([A-Z]\w+)=/gm)].map(([, name]) => name);
   const compose = read("docs/deployment/compose.yaml");
   const service = compose.slice(compose.indexOf("\n  opis:"), compose.indexOf("\n  postgres:"));
   const names = [...service.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
   expect(names).toContain("SECRET_KEY_FILE");
-  for (const name of names) expect(known).toContain(name.replace(/_FILE$/, ""));
+  for (const name of names) expect(knownSettings).toContain(name.replace(/_FILE$/, ""));
   expect(service).not.toMatch(/postgresql:\/\//);
 });

@@ -14,7 +14,7 @@ const children = [
 ];
 for (const child of children) {
   child.on("close", () => {
-    for (const other of children) other.kill("SIGTERM");
+    for (const otherChild of children) otherChild.kill("SIGTERM");
   });
 }
 // A terminal sends Ctrl+C to all processes; this one waits until the others have exited.

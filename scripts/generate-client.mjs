@@ -8,12 +8,12 @@ import { run } from "./shared/run.mjs";
 
 const [document = "http://127.0.0.1:8080/api/v2/openapi.json", folder = path.join(root, "dist/client")] =
   process.argv.slice(2);
-const declared = path.join(root, "scripts/client");
+const clientFolder = path.join(root, "scripts/client");
 const tools = path.join(root, ".cache/client");
 
 mkdirSync(tools, { recursive: true });
 for (const file of ["package.json", "package-lock.json"])
-  copyFileSync(path.join(declared, file), path.join(tools, file));
+  copyFileSync(path.join(clientFolder, file), path.join(tools, file));
 if (!isInstalled(tools)) await stopIfFailed(npmCi([], tools));
 
 const program = (/** @type {string} */ file) => path.join(tools, "node_modules", file);

@@ -63,9 +63,9 @@ function lintSeeded() {
   }));
 }
 
-const found = lintSeeded();
+const findings = lintSeeded();
 
 test.each(Object.entries(seeded))("Biome reports %s", (rule, files) => {
   const severity = rule === "noExcessiveLinesPerFile" ? "info" : "error";
-  for (const file of Object.keys(files)) expect(found).toContainEqual({ rule, severity, file });
+  for (const file of Object.keys(files)) expect(findings).toContainEqual({ rule, severity, file });
 });

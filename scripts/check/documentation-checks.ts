@@ -9,8 +9,8 @@ export function namedFilesThatAreMissing(files: readonly ProjectFile[]): string[
   const paths = files.map(({ path }) => `/${path}`);
   const folders = new Set(files.flatMap(({ path }) => path.split("/").slice(0, -1)));
   const exists = (name: string) => {
-    const wanted = `/${name.replace(/\/$/, "")}`;
-    return paths.some((path) => path.endsWith(wanted) || path.includes(`${wanted}/`));
+    const ending = `/${name.replace(/\/$/, "")}`;
+    return paths.some((path) => path.endsWith(ending) || path.includes(`${ending}/`));
   };
   return files
     .filter(({ path }) => path.endsWith(".md"))
@@ -41,9 +41,9 @@ export function guaranteesWithoutTest(files: ProjectFile[]): string[] {
 
 function unknownTests(text: string, files: readonly ProjectFile[]): string[] {
   return [...text.matchAll(namedTest)].flatMap(([, name = "", title = ""]) => {
-    const found = files.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
-    if (found.length === 0) return [`there is no ${name}`];
-    return found.some((file) => file.read().includes(title.trim()))
+    const matches = files.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
+    if (matches.length === 0) return [`there is no ${name}`];
+    return matches.some((file) => file.read().includes(title.trim()))
       ? []
       : [`no test of ${name} says "${title.trim()}"`];
   });
@@ -72,13 +72,13 @@ export function undocumentedDependencies(files: readonly ProjectFile[]): string[
   const documented = new Set(
     rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name)),
   );
-  const declared = new Set(
+  const declaredNames = new Set(
     files.filter(({ path }) => /^(packages\/[^/]+\/)?package\.json$/.test(path)).flatMap(dependencyNames),
   );
   return [
-    ...[...declared].filter((name) => !documented.has(name)).map((name) => `${name} has no line in ${page}`),
+    ...[...declaredNames].filter((name) => !documented.has(name)).map((name) => `${name} has no line in ${page}`),
     ...[...documented]
-      .filter((name) => !declared.has(name))
+      .filter((name) => !declaredNames.has(name))
       .map((name) => `${page} lists ${name}, which no package.json declares`),
   ];
 }

@@ -3,7 +3,7 @@ import { forbiddenImports } from "./forbidden-imports.ts";
 
 const complaints = (path: string, text: string) => forbiddenImports([{ path, read: () => text }]);
 
-const allowed = [
+const allowedImports = [
   ["packages/documents/src/a.ts", 'import { form } from "@opis/model/form";'],
   ["packages/server/src/api/system/routes.ts", 'import { save } from "../../core/records/save.ts";'],
   ["packages/server/src/api/system/routes.ts", 'import { copy } from "./copy-system.ts";'],
@@ -17,7 +17,7 @@ const allowed = [
   ["packages/web/src/app/main.tsx", 'import "@mantine/core/styles.css";\nimport { form } from "@opis/model/form";'],
 ] as const;
 
-test.each(allowed)("%s may say %s", (path, text) => {
+test.each(allowedImports)("%s may say %s", (path, text) => {
   expect(complaints(path, text)).toEqual([]);
 });
 

@@ -56,14 +56,15 @@ export function forbiddenImports(files: ProjectFile[]): string[] {
 
 function findViolation(from: string, specifier: string): string | undefined {
   const [, ownName = ""] = from.split("/");
-  const own = packageRules[ownName];
-  if (!own) return `The package ${ownName} has no import rule yet: add one in scripts/check/forbidden-imports.ts.`;
+  const ownRules = packageRules[ownName];
+  if (!ownRules) return `The package ${ownName} has no import rule yet: add one in scripts/check/forbidden-imports.ts.`;
   const target = targetOf(from, specifier);
   if (target === undefined) return undefined;
   if (target === from) return "A module that imports itself cannot be loaded in the built server.";
   const [top, targetName = ""] = target.split("/");
   if (top !== "packages") return "A package must not reach out of packages/.";
-  if (targetName !== ownName) return own.mayImport.includes(targetName) ? findRelativeImport(specifier) : own.reason;
+  if (targetName !== ownName)
+    return ownRules.mayImport.includes(targetName) ? findRelativeImport(specifier) : ownRules.reason;
   if (ownName === "web") return findWebViolation(from, target);
   return ownName === "server" ? findServerViolation(from, target) : undefined;
 }

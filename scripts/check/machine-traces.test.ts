@@ -1,30 +1,34 @@
 import { expect, test } from "vitest";
 import { privateAddresses } from "./machine-traces.ts";
 
-const found = (path: string, text: string) => privateAddresses([{ path, read: () => text }]);
+const findAddresses = (path: string, text: string) => privateAddresses([{ path, read: () => text }]);
 // Concatenated, or the check would find it in this file.
 const at = (...parts: string[]) => `/${parts.join("/")}`;
 
 test("a lock file that names a registry is refused", () => {
-  expect(found("package-lock.json", '"resolved": "https://registry.example/zod.tgz"')).toHaveLength(1);
+  expect(findAddresses("package-lock.json", '"resolved": "https://registry.example/zod.tgz"')).toHaveLength(1);
 });
 
 test("a lock file that links its workspaces is fine", () => {
-  expect(found("package-lock.json", '"resolved": "packages/model"')).toEqual([]);
+  expect(findAddresses("package-lock.json", '"resolved": "packages/model"')).toEqual([]);
 });
 
 test("a registry or its key in .npmrc is refused", () => {
-  expect(found(".npmrc", "registry=https://registry.example/\n//registry.example/:_authToken=x")).toHaveLength(2);
-  expect(found(".npmrc", "engine-strict=true\nomit-lockfile-registry-resolved=true")).toEqual([]);
+  expect(findAddresses(".npmrc", "registry=https://registry.example/\n//registry.example/:_authToken=x")).toHaveLength(
+    2,
+  );
+  expect(findAddresses(".npmrc", "engine-strict=true\nomit-lockfile-registry-resolved=true")).toEqual([]);
 });
 
 test.each([at("home", "anna", "opis"), at("Users", "anna"), at("root", "opis"), "C:\\".concat("Users\\anna")])(
   "the path %s is refused in any file",
   (path) => {
-    expect(found("docs/operations.md", `see ${path}.`)).toHaveLength(1);
+    expect(findAddresses("docs/operations.md", `see ${path}.`)).toHaveLength(1);
   },
 );
 
 test("web addresses, folders of the system and relative paths are fine", () => {
-  expect(found("a.ts", `"https://example.org${at("home", "page")}" "/usr/bin/chromium" "../root/x"`)).toEqual([]);
+  expect(findAddresses("a.ts", `"https://example.org${at("home", "page")}" "/usr/bin/chromium" "../root/x"`)).toEqual(
+    [],
+  );
 });

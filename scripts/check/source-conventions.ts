@@ -94,7 +94,7 @@ export function unexplainedCaches(
   files: ProjectFile[],
   reasons: Readonly<Record<string, string>> = explained,
 ): string[] {
-  const found = files
+  const usages = files
     .filter(({ path }) => /^packages\/server\/src\/(?!testing\/).*(?<!\.test)\.ts$/.test(path))
     .flatMap(({ path, read }) =>
       read()
@@ -105,12 +105,12 @@ export function unexplainedCaches(
         }),
     );
   return [
-    ...found
+    ...usages
       .filter((cache) => !(cache in reasons))
       .map((cache) => `${cache} is a cache without a bound and a reason in scripts/check/source-conventions.ts.`),
     ...Object.keys(reasons)
-      .filter((cache) => !found.includes(cache))
+      .filter((cache) => !usages.includes(cache))
       .map((cache) => `${cache} is in scripts/check/source-conventions.ts but no longer in the server.`),
-    ...(found.length > most ? [`The server has ${found.length} caches, at most ${most} are agreed on.`] : []),
+    ...(usages.length > most ? [`The server has ${usages.length} caches, at most ${most} are agreed on.`] : []),
   ];
 }

@@ -93,23 +93,25 @@ function declaredFields(): DeclaredField[] {
 export function unusedFields(
   files: readonly ProjectFile[],
   fields: readonly DeclaredField[] = declaredFields(),
-  allowed: Readonly<Record<string, string>> = reasons,
+  allowedFields: Readonly<Record<string, string>> = reasons,
 ): string[] {
-  const named = new Set(
+  const mentionedNames = new Set(
     files
       .filter(({ path }) => uses.test(path) && !isTest.test(path))
       .flatMap(({ read }) => read().match(/\b\w+\b/g) ?? []),
   );
   const unused = new Set(
-    fields.filter(({ name, isReviewed }) => !isReviewed && !named.has(name)).map(({ form, name }) => `${form}.${name}`),
+    fields
+      .filter(({ name, isReviewed }) => !isReviewed && !mentionedNames.has(name))
+      .map(({ form, name }) => `${form}.${name}`),
   );
   return [
     ...[...unused]
-      .filter((field) => !(field in allowed))
+      .filter((field) => !(field in allowedFields))
       .map(
         (field) => `${field} is asked, but no document prints it, no review shows it and no instruction explains it`,
       ),
-    ...Object.keys(allowed)
+    ...Object.keys(allowedFields)
       .filter((field) => !unused.has(field))
       .map((field) => `${field} needs no reason in scripts/check/unused-fields.ts: it is used or gone`),
   ];

@@ -58,10 +58,10 @@ test("a browser test that passed only at the second try has failed", () => {
 });
 
 test("what failed is named with the beginning of why, where, and what its page showed", () => {
-  const passed = { status: "passed", fullName: "other", failureMessages: [] };
+  const passedTest = { status: "passed", fullName: "other", failureMessages: [] };
   const failed = { status: "failed", fullName: "rights › are asked", failureMessages: ["Error: no\n    at a.ts:1"] };
   const files = [
-    { name: "a.test.ts", status: "failed", message: "", assertionResults: [passed, failed] },
+    { name: "a.test.ts", status: "failed", message: "", assertionResults: [passedTest, failed] },
     { name: "b.test.ts", status: "failed", message: "Cannot find c.ts", assertionResults: [] },
   ];
   expect(countVitest(vitest({ numPassedTests: 1, numFailedTests: 1 }, files), 1).failures).toEqual([
@@ -80,9 +80,9 @@ test("what failed is named with the beginning of why, where, and what its page s
     { specs: [spec("flaky", [...Array(40).keys(), "    at x.spec.ts:7", "    at /node_modules/y.js:1"].join("\n"))] },
   ];
   const [unexpected, flaky] = countPlaywright(playwright({ unexpected: 1, flaky: 1 }, suites), 1).failures;
-  const shown = ["  | http://opis/login/", "  | - button: Войти"];
-  expect(unexpected?.split("\n")).toEqual(["x.spec.ts:5 › unexpected", "  Timeout", ...shown]);
-  expect(flaky?.split("\n").slice(12)).toEqual(["  11", "      at x.spec.ts:7", ...shown]);
+  const pageLines = ["  | http://opis/login/", "  | - button: Войти"];
+  expect(unexpected?.split("\n")).toEqual(["x.spec.ts:5 › unexpected", "  Timeout", ...pageLines]);
+  expect(flaky?.split("\n").slice(12)).toEqual(["  11", "      at x.spec.ts:7", ...pageLines]);
   const checks = report({ passed: 1, failed: 1, failures: ["arrows\n  model knows a database"] });
   expect(countChecks(checks, 1).failures).toEqual(["arrows\n  model knows a database"]);
 });

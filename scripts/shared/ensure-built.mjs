@@ -75,13 +75,13 @@ async function ensure({ what, sources, folder, build }) {
   if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   console.log(`Building ${what} …`);
   // Built next to the target, so that an aborted build leaves nothing half done.
-  const made = `${target}-${process.pid}`;
+  const temporary = `${target}-${process.pid}`;
   try {
-    await build(made);
+    await build(temporary);
     rmSync(target, { recursive: true, force: true });
-    renameSync(made, target);
+    renameSync(temporary, target);
   } finally {
-    rmSync(made, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);

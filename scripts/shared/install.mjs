@@ -46,12 +46,12 @@ export function npmCi(options, folder) {
 export function isInstalled(folder, isWanted = ({ dev }) => !dev) {
   const installedFile = path.join(folder, "node_modules/.package-lock.json");
   if (!existsSync(installedFile)) return false;
-  const wanted = readLock(path.join(folder, "package-lock.json"));
+  const lockedEntries = readLock(path.join(folder, "package-lock.json"));
   const installed = readLock(installedFile);
-  return Object.entries(wanted).every(([place, entry]) => {
+  return Object.entries(lockedEntries).every(([place, entry]) => {
     if (!place.includes("node_modules/") || entry.link || !isWanted(entry)) return true;
-    const found = installed[place];
-    return found ? found.version === entry.version : entry.optional === true;
+    const installedEntry = installed[place];
+    return installedEntry ? installedEntry.version === entry.version : entry.optional === true;
   });
 }
 

@@ -20,9 +20,9 @@ export function lockGaps(packages) {
  * @param {Record<string, LockEntry>} packages @param {string} folder @param {string} name
  */
 function isLocked(packages, folder, name) {
-  for (let place = folder; ; place = place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/")))) {
-    if (packages[place === "" ? `node_modules/${name}` : `${place}/node_modules/${name}`]) return true;
-    if (place === "") return false;
+  for (let location = folder; ; location = location.slice(0, Math.max(0, location.lastIndexOf("/node_modules/")))) {
+    if (packages[location === "" ? `node_modules/${name}` : `${location}/node_modules/${name}`]) return true;
+    if (location === "") return false;
   }
 }
 

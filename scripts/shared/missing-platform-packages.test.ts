@@ -16,8 +16,8 @@ test("a platform package the lock file lacks is found", () => {
 
 test.each(["node_modules/@tool/cli-linux-x64-musl", "node_modules/outer/node_modules/@tool/cli-linux-x64-musl"])(
   "one locked at %s is no gap",
-  (place) => {
-    expect(lockGaps({ "node_modules/outer/node_modules/tool": tool, [place]: { version: "2.0.0" } })).toEqual([]);
+  (location) => {
+    expect(lockGaps({ "node_modules/outer/node_modules/tool": tool, [location]: { version: "2.0.0" } })).toEqual([]);
   },
 );
 
@@ -56,7 +56,10 @@ test("a library without a hash is found, an own package and a linked one are not
 });
 
 test("an entry that names a registry is found", () => {
-  const resolved = "https://registry.example/tool.tgz";
-  const packages = { "node_modules/tool": { resolved }, "node_modules/own": { link: true, resolved: "packages/own" } };
+  const registryUrl = "https://registry.example/tool.tgz";
+  const packages = {
+    "node_modules/tool": { resolved: registryUrl },
+    "node_modules/own": { link: true, resolved: "packages/own" },
+  };
   expect(entriesWithRegistry(packages)).toEqual(["node_modules/tool"]);
 });

@@ -5,7 +5,7 @@ import { isInstalled, npmCi } from "./install.mjs";
 import { root } from "./root.mjs";
 
 /** Location of the project's own Node.js, pinned by a separate lock file. */
-const declared = path.join(root, "scripts/runtime");
+const runtimeFolder = path.join(root, "scripts/runtime");
 const folder = path.join(root, ".cache/runtime");
 
 /** Returns the supported Node.js versions from package.json: `^22.22 || >=26.1`. */
@@ -36,7 +36,7 @@ export function ownPlatform() {
 
 /** Returns the Node.js version pinned for a platform; undefined if npm has none. @param {string} platform @returns {string | undefined} */
 export function runtimeVersion(platform) {
-  const { optionalDependencies } = JSON.parse(readFileSync(path.join(declared, "package.json"), "utf8"));
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(runtimeFolder, "package.json"), "utf8"));
   return optionalDependencies[`node-${platform}`];
 }
 
@@ -49,7 +49,7 @@ export async function ensureRuntime() {
   if (!version) throw new Error(adviceBecause("npm has none for this system"));
   mkdirSync(folder, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
-    copyFileSync(path.join(declared, file), path.join(folder, file));
+    copyFileSync(path.join(runtimeFolder, file), path.join(folder, file));
   if (!isInstalled(folder)) {
     console.log(`This is Node.js ${process.versions.node}; installing Node.js ${version} for Opis …`);
     const code = await npmCi(["--include=optional"], folder);

@@ -14,10 +14,13 @@ import { appPackages } from "./third-party-notices.mjs";
 export function writeSbom(folder, file, { version, runtime }) {
   const installed = entriesOf(path.join(folder, "node_modules/.package-lock.json"));
   const locked = entriesOf(path.join(root, "package-lock.json"));
-  const ofApp = appPackages().map((place) => path.relative(root, place).replaceAll(path.sep, "/"));
+  const ofApp = appPackages().map((packageFolder) => path.relative(root, packageFolder).replaceAll(path.sep, "/"));
   const libraries = new Map(
-    [...Object.entries(installed), ...ofApp.map((place) => /** @type {const} */ ([place, locked[place]]))].flatMap(
-      ([place, entry]) => (entry && !entry.link && place.includes("node_modules/") ? [libraryOf(place, entry)] : []),
+    [
+      ...Object.entries(installed),
+      ...ofApp.map((location) => /** @type {const} */ ([location, locked[location]])),
+    ].flatMap(([place, entry]) =>
+      entry && !entry.link && place.includes("node_modules/") ? [libraryOf(place, entry)] : [],
     ),
   );
   const bill = {
@@ -42,8 +45,8 @@ function entriesOf(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
-/** @param {string} place @param {LockEntry} entry @returns {[string, object]} */
-function libraryOf(place, { name = place.split("node_modules/").at(-1) ?? "", version, integrity, license }) {
+/** @param {string} location @param {LockEntry} entry @returns {[string, object]} */
+function libraryOf(location, { name = location.split("node_modules/").at(-1) ?? "", version, integrity, license }) {
   const purl = `pkg:npm/${name.replace("@", "%40")}@${version}`;
   const [, hash] = /^sha512-(.+)$/.exec(integrity ?? "") ?? [];
   const component = {

@@ -5,7 +5,7 @@ import { run } from "./run.mjs";
 /** @typedef {{ debian: string, why: string, isThere: () => boolean }} SystemPackage */
 
 /** System packages that tests need, by their names in Debian and Ubuntu. @type {SystemPackage[]} */
-const wanted = [
+const systemPackages = [
   {
     debian: "chromium",
     why: "the browser tests (or name another Chromium in CHROMIUM)",
@@ -39,7 +39,7 @@ const wanted = [
 
 /** Installs missing packages if permitted, otherwise prints instructions; the tests that need them then fail by name. */
 export async function ensureSystemPackages() {
-  const missing = wanted.filter((item) => !item.isThere());
+  const missing = systemPackages.filter((item) => !item.isThere());
   if (missing.length === 0) return;
   for (const item of missing) console.log(`Missing on this system: ${item.debian}, for ${item.why}`);
   const names = missing.map((item) => item.debian);
@@ -53,8 +53,8 @@ export async function ensureSystemPackages() {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env, limitSeconds: 120 });
   // A single unknown name would make apt refuse all packages.
-  const known = names.filter((name) => spawnSync("apt-cache", ["show", name]).status === 0);
-  const install = ["install", "-y", "-qq", "--no-install-recommends", ...known];
+  const knownNames = names.filter((name) => spawnSync("apt-cache", ["show", name]).status === 0);
+  const install = ["install", "-y", "-qq", "--no-install-recommends", ...knownNames];
   const code = await run("apt-get", install, { env, limitSeconds: 480 });
   if (code !== 0)
     console.log(`apt-get could not install them: see its words above, then install by hand: ${names.join(" ")}`);

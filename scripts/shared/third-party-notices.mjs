@@ -11,10 +11,10 @@ import { root } from "./root.mjs";
  */
 export function writeNotices(folder, file) {
   const notices = new Map();
-  for (const place of [...packageFolders(folder), ...appPackages()]) {
+  for (const packageFolder of [...packageFolders(folder), ...appPackages()]) {
     /** @type {Manifest} */
-    const { name, version, license } = JSON.parse(readFileSync(path.join(place, "package.json"), "utf8"));
-    notices.set(`${name} ${version}`, { licence: license ?? "see its text", texts: licenceTexts(place) });
+    const { name, version, license } = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8"));
+    notices.set(`${name} ${version}`, { licence: license ?? "see its text", texts: licenceTexts(packageFolder) });
   }
   const sections = [...notices.entries()]
     .sort(([one], [other]) => one.localeCompare(other, "en"))
@@ -34,8 +34,8 @@ function packageFolders(folder) {
     .flatMap((entry) =>
       entry.name.startsWith("@") ? scoped(path.join(modules, entry.name)) : [path.join(modules, entry.name)],
     )
-    .flatMap((place) => [place, ...packageFolders(place)])
-    .filter((place) => existsSync(path.join(place, "package.json")));
+    .flatMap((packageFolder) => [packageFolder, ...packageFolders(packageFolder)])
+    .filter((packageFolder) => existsSync(path.join(packageFolder, "package.json")));
 }
 
 /** @param {string} scope */
@@ -49,14 +49,14 @@ const buildTools = new Set(["vite", "@vitejs/plugin-react", "postcss"]);
 
 /** Lists the folders of the packages that the app is built from, including transitive dependencies. @returns {string[]} */
 export function appPackages() {
-  const found = new Set();
+  const foundFolders = new Set();
   /** @param {string} from @param {string[]} names */
   const visit = (from, names) => {
     for (const name of names) {
-      const place = placeOf(from, name);
-      if (!place || found.has(place)) continue;
-      found.add(place);
-      visit(place, dependenciesOf(place));
+      const packageFolder = placeOf(from, name);
+      if (!packageFolder || foundFolders.has(packageFolder)) continue;
+      foundFolders.add(packageFolder);
+      visit(packageFolder, dependenciesOf(packageFolder));
     }
   };
   const app = path.join(root, "packages/web");
@@ -64,26 +64,26 @@ export function appPackages() {
     app,
     dependenciesOf(app).filter((name) => !buildTools.has(name) && !name.startsWith("@opis/")),
   );
-  return [...found];
+  return [...foundFolders];
 }
 
-/** @param {string} place @returns {string[]} */
-function dependenciesOf(place) {
-  return Object.keys(JSON.parse(readFileSync(path.join(place, "package.json"), "utf8")).dependencies ?? {});
+/** @param {string} packageFolder @returns {string[]} */
+function dependenciesOf(packageFolder) {
+  return Object.keys(JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8")).dependencies ?? {});
 }
 
 /** Resolves a package as Node.js does: in the folder's node_modules, then in each one above. @param {string} from @param {string} name */
 function placeOf(from, name) {
   for (let folder = from; ; folder = path.dirname(folder)) {
-    const place = path.join(folder, "node_modules", name);
-    if (existsSync(path.join(place, "package.json"))) return place;
+    const candidate = path.join(folder, "node_modules", name);
+    if (existsSync(path.join(candidate, "package.json"))) return candidate;
     if (folder === path.dirname(folder)) return undefined;
   }
 }
 
-/** Returns the licences and notices in a package's own folder. @param {string} place */
-function licenceTexts(place) {
-  return readdirSync(place, { withFileTypes: true })
+/** Returns the licences and notices in a package's own folder. @param {string} packageFolder */
+function licenceTexts(packageFolder) {
+  return readdirSync(packageFolder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
-    .map((entry) => readFileSync(path.join(place, entry.name), "utf8").trim());
+    .map((entry) => readFileSync(path.join(packageFolder, entry.name), "utf8").trim());
 }

@@ -11,7 +11,7 @@ import {
   navigateTo,
   screensOf,
   screenTimeout,
-  shown,
+  waitUntilShown,
 } from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
@@ -36,21 +36,21 @@ function brokenWords(page: Page): Promise<string[]> {
  * with `show`. `onShown` is called once each screen is ready.
  */
 async function foundOn(page: Page, screens: readonly string[], show: Show, onShown?: () => Promise<void>) {
-  const found: string[] = [];
-  for (const look of allAppearances) {
-    const taking = screens.filter((_, index) => appearancesOf(index).includes(look));
-    await applyAppearance(page, look);
+  const findings: string[] = [];
+  for (const appearance of allAppearances) {
+    const taking = screens.filter((_, index) => appearancesOf(index).includes(appearance));
+    await applyAppearance(page, appearance);
     for (const [index, screen] of taking.entries()) {
       await (index === 0 ? load : show)(page, screen);
-      await shown(page);
+      await waitUntilShown(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       const broken = await brokenWords(page);
-      const wrong = [...(await violations(page)), ...broken, ...(wide > look.width ? [`${wide} px wide`] : [])];
-      for (const what of wrong) found.push(`${screen} (${Object.values(look).join(", ")}): ${what}`);
+      const wrong = [...(await violations(page)), ...broken, ...(wide > appearance.width ? [`${wide} px wide`] : [])];
+      for (const what of wrong) findings.push(`${screen} (${Object.values(appearance).join(", ")}): ${what}`);
       await onShown?.();
     }
   }
-  return found;
+  return findings;
 }
 
 test("every screen that there is a route to is accessible and no wider than the window", async ({
@@ -73,11 +73,11 @@ test("every screen that there is a route to is accessible and no wider than the 
   const addSteps = async () => {
     for (const step of await furtherSteps(page)) steps.add(step);
   };
-  const found = await foundOn(page, signedIn, navigateTo, addSteps);
-  found.push(...(await foundOn(page, [...steps], navigateTo)));
-  const nobody = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await nobody.goto("/login/");
-  found.push(...(await foundOn(nobody, open, load)));
-  await nobody.context().close();
-  expect(found).toEqual([]);
+  const findings = await foundOn(page, signedIn, navigateTo, addSteps);
+  findings.push(...(await foundOn(page, [...steps], navigateTo)));
+  const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await visitor.goto("/login/");
+  findings.push(...(await foundOn(visitor, open, load)));
+  await visitor.context().close();
+  expect(findings).toEqual([]);
 });

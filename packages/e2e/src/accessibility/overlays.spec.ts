@@ -9,7 +9,7 @@ import {
   isFullRun,
   navigateTo,
   screenTimeout,
-  shown,
+  waitUntilShown,
 } from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
@@ -38,9 +38,9 @@ const kindOf = ({ width }: Appearance) => (width < 1_000 ? "phone" : width > 1_2
 
 /** Returns the appearances for a part: the next ones in rotation in which it opens. */
 function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Appearance[] {
-  const fits = (look: Appearance) => only === undefined || only === kindOf(look);
-  const looks = appearancesOf(turn).filter(fits);
-  return looks.length > 0 ? looks : looksFor({ only }, turn + 1);
+  const fits = (appearance: Appearance) => only === undefined || only === kindOf(appearance);
+  const appearances = appearancesOf(turn).filter(fits);
+  return appearances.length > 0 ? appearances : looksFor({ only }, turn + 1);
 }
 
 /** A part with an appearance; `before` is the part opened just before. */
@@ -54,10 +54,12 @@ interface Turn {
 /** Returns all parts with their appearances, grouped by appearance; parts that leave something behind come last. */
 function turnsOf(parts: OpenableParts): readonly Turn[] {
   const turns = Object.entries(parts).flatMap(([name, part], index) =>
-    looksFor(part, index).map((look) => ({ name, part, look })),
+    looksFor(part, index).map((appearance) => ({ name, part, look: appearance })),
   );
   const last = turns.at(-1)?.name;
-  const byLook = allAppearances.flatMap((look) => turns.filter((turn) => turn.look === look && turn.name !== last));
+  const byLook = allAppearances.flatMap((appearance) =>
+    turns.filter((turn) => turn.look === appearance && turn.name !== last),
+  );
   return [...byLook, ...turns.filter(({ name }) => name === last)].map((turn, index, all) => ({
     ...turn,
     before: all[index - 1],
@@ -69,12 +71,12 @@ async function showScreen(page: Page, { part: { path }, look, before }: Turn): P
   await page.unrouteAll({ behavior: "ignoreErrors" });
   if (before?.look === look && before.part.path !== path && !before.part.open.includes(reload)) {
     await navigateTo(page, path);
-    await shown(page);
+    await waitUntilShown(page);
     if ((await page.getByRole("dialog").or(page.getByRole("menu")).count()) === 0) return;
   }
   await applyAppearance(page, look);
   await page.goto(path);
-  await shown(page);
+  await waitUntilShown(page);
 }
 
 async function openIn(page: Page, turn: Turn): Promise<void> {
@@ -82,14 +84,14 @@ async function openIn(page: Page, turn: Turn): Promise<void> {
   await showScreen(page, turn);
   for (const act of part.open) await act(page, look.language);
   // A native list on a phone has options that are never rendered.
-  const drawn = page.getByRole(part.shows).filter({ visible: true });
-  await expect(drawn.first()).toBeVisible({ timeout: screenTimeout });
+  const options = page.getByRole(part.shows).filter({ visible: true });
+  await expect(options.first()).toBeVisible({ timeout: screenTimeout });
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: screenTimeout });
 }
 
 /** Returns the left and right edges of an element in pixels; for a wide table, also of its scrollable frame. */
-const standsFrom = (shown: Locator) =>
-  shown.evaluate((element) => {
+const standsFrom = (locator: Locator) =>
+  locator.evaluate((element) => {
     const { left, right } = (element.closest("section[tabindex='0']") ?? element).getBoundingClientRect();
     return { left, right };
   });
@@ -288,13 +290,13 @@ test("every dialog, menu, drawer and list is accessible and no wider than the wi
   test.setTimeout(isFullRun ? 7_200_000 : 900_000);
   page.setDefaultTimeout(screenTimeout);
   await signIn(page, product);
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const turn of turnsOf(openedParts(await makePeople(page)))) {
     const { name, part, look } = turn;
     const label = `${name} (${Object.values(look).join(", ")})`;
     await test.step(label, () => openIn(page, turn));
     const wrong = [...(await violations(page)), ...(await beyondWindow(page, part, look))];
-    for (const what of wrong) found.push(`${label}: ${what}`);
+    for (const what of wrong) findings.push(`${label}: ${what}`);
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });

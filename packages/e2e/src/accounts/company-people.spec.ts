@@ -50,8 +50,8 @@ test("a user creates a token, and a program makes its first call with it", async
   await expect(dialog).toHaveCount(0);
 
   const authorization = { headers: { authorization: `Bearer ${token}` } };
-  const listed = await page.request.get("/api/v2/companies/", authorization);
-  expect((await listed.json()).results.map(({ name }: { readonly name: string }) => name)).toContain(
+  const response = await page.request.get("/api/v2/companies/", authorization);
+  expect((await response.json()).results.map(({ name }: { readonly name: string }) => name)).toContain(
     `Компания для ${tool}`,
   );
   const refused = await page.request.post("/api/v2/companies/", { ...authorization, data: { name: "Лишняя" } });

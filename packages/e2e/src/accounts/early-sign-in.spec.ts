@@ -46,7 +46,7 @@ test("the code keeps what was typed, where the cursor is, and moves nothing", as
   const places = () =>
     page
       .locator("h1, label, input, main button")
-      .evaluateAll((all) => all.map((one) => Object.values(one.getBoundingClientRect().toJSON())));
+      .evaluateAll((all) => all.map((element) => Object.values(element.getBoundingClientRect().toJSON())));
   await page.evaluate(() => document.fonts.ready);
   const before = await places();
   release();

@@ -150,11 +150,11 @@ test("three at once: who was invited by a letter fills an opened process and pro
   product,
   mail,
 }) => {
-  const known = `${process.pid}-${Date.now()}`;
-  const address = `zoya-${known}@romashka.ru`;
+  const suffix = `${process.pid}-${Date.now()}`;
+  const address = `zoya-${suffix}@romashka.ru`;
   await signIn(page, product);
   const company = await createCompany(page, `Компания ${address}`);
-  await addUser(page, { company, username: `vlad-${known}`, role: "owner" });
+  await addUser(page, { company, username: `vlad-${suffix}`, role: "owner" });
   await callApi(page, "post", "/invites/send_invite/", {
     company_id: company,
     email: address,
@@ -169,8 +169,8 @@ test("three at once: who was invited by a letter fills an opened process and pro
 
   const { results: members } = await callApi(page, "get", `/users/?company_id=${company}&search=${address}`);
   const { results: processes } = await callApi(page, "get", `/companies/${company}/processes/`);
-  const opened = { form: "process", object_id: processes[0].id, level: "edit" };
-  await callApi(page, "post", `/users/${members[0].id}/grants/?company_id=${company}`, opened);
+  const grant = { form: "process", object_id: processes[0].id, level: "edit" };
+  await callApi(page, "post", `/users/${members[0].id}/grants/?company_id=${company}`, grant);
   await page.goto(`/company/${company}/forms/`);
   await newcomer.getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   await answer(newcomer, newcomer, "responsible_person", { type: "Зоя Петрова" });
@@ -178,15 +178,15 @@ test("three at once: who was invited by a letter fills an opened process and pro
   await newcomer.goto(`/company/${company}/forms/`);
   await propose(newcomer, "Пропускной режим");
   await propose(newcomer, "Учёт гостей");
-  const own = newcomer.getByRole("table", { name: "Ваши предложения" });
-  await expect(own.getByRole("row", { name: /Учёт гостей/ })).toContainText("Ждёт одобрения");
+  const ownProposals = newcomer.getByRole("table", { name: "Ваши предложения" });
+  await expect(ownProposals.getByRole("row", { name: /Учёт гостей/ })).toContainText("Ждёт одобрения");
   await expect(newcomer.getByRole("link", { name: "Учёт гостей", exact: true })).toHaveCount(0);
   expect(await violations(newcomer)).toEqual([]);
 
   const count = page.getByRole("navigation", { name: "Меню" }).getByRole("img", { name: /жд[ёу]т одобрения$/ });
   await expect(count).toHaveAccessibleName("2 анкеты ждут одобрения");
   const administrator = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
-  await signInByScreen(administrator, { ...product, username: `vlad-${known}`, password });
+  await signInByScreen(administrator, { ...product, username: `vlad-${suffix}`, password });
   await administrator.goto(`/company/${company}/users/`);
   const waiting = administrator.getByRole("table", { name: "Ждут одобрения" });
   await expect(waiting.getByRole("row", { name: /Учёт гостей/ })).toBeVisible();
@@ -201,10 +201,10 @@ test("three at once: who was invited by a letter fills an opened process and pro
   await expect(waiting).toHaveCount(0);
   await expect(count).toHaveCount(0);
 
-  await expect(own.getByRole("row", { name: /Учёт гостей/ })).toContainText("Это часть пропускного режима");
+  await expect(ownProposals.getByRole("row", { name: /Учёт гостей/ })).toContainText("Это часть пропускного режима");
   await newcomer.getByRole("button", { name: "Скрыть ответ: Учёт гостей" }).click();
-  await expect(own.getByRole("row", { name: /Учёт гостей/ })).toHaveCount(0);
-  await own.getByRole("link", { name: "Пропускной режим", exact: true }).click();
+  await expect(ownProposals.getByRole("row", { name: /Учёт гостей/ })).toHaveCount(0);
+  await ownProposals.getByRole("link", { name: "Пропускной режим", exact: true }).click();
   await answer(newcomer, newcomer, "responsible_person", { type: "Зоя Петрова" });
   await waitUntilSaved(newcomer);
 });

@@ -96,11 +96,11 @@ test("a user changes e-mail and password; their other session ends", async ({ pa
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Returns the authenticator code for a base32 secret, shifted by a number of 30-second steps (RFC 6238). */
-function codeOf(secret: string, away = 0): string {
+function codeOf(secret: string, offset = 0): string {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + away));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + offset));
   const hash = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
   const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 0xf) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, "0");
@@ -215,7 +215,7 @@ test("sign-in leads to where the link went, and Back from there does not ask for
 for (const theme of ["light", "dark"]) {
   test(`the pages of coming in are accessible: ${theme}`, async ({ page }) => {
     await page.goto("/login/");
-    await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+    await page.evaluate((chosenTheme) => localStorage.setItem("theme", chosenTheme), theme);
     for (const [screen, title] of [
       ["/recovery/", "Восстановление доступа"],
       ["/registration/", "Регистрация"],

@@ -49,11 +49,11 @@ test("the browser's way back leads to the step before", async ({ page, product }
 test("two tabs edit different fields of one form and nothing is lost", async ({ page, product, context }) => {
   await signIn(page, product);
   const company = await createCompany(page, "Две вкладки");
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto(`/company/${company}/commission/`);
+  const otherTab = await context.newPage();
+  for (const tab of [page, otherTab]) await tab.goto(`/company/${company}/commission/`);
   await page.locator('[data-question="o_name"] :is(input, textarea)').fill("Иванова Ирина");
-  await other.locator('[data-question="o_position"] :is(input, textarea)').fill("Юрист");
-  for (const tab of [page, other]) {
+  await otherTab.locator('[data-question="o_position"] :is(input, textarea)').fill("Юрист");
+  for (const tab of [page, otherTab]) {
     await tab.keyboard.press("Tab");
     await waitUntilSaved(tab);
   }
@@ -89,8 +89,8 @@ test("a rejected answer is marked at its question, stays unsent, and leaves othe
   await expect(page.locator("[data-save-status]")).toHaveAttribute("data-save-status", "stopped");
   await expect(page.getByTestId("rejected-list").locator("[data-field]")).toHaveCount(2);
 
-  const sent: string[] = [];
-  page.on("request", (request) => void (request.method() === "PATCH" && sent.push(request.url())));
+  const requests: string[] = [];
+  page.on("request", (request) => void (request.method() === "PATCH" && requests.push(request.url())));
   await page.goto(`/company/${company}/commission/`);
   await answer(page, page, "o_position", { type: "Юрист" });
   await waitUntilSaved(page);
@@ -99,7 +99,7 @@ test("a rejected answer is marked at its question, stays unsent, and leaves othe
   await expect(
     page.locator('[data-question="processing_data_date"]').getByText(/Введите существующую дату/),
   ).toBeVisible();
-  expect(sent.filter((url) => url.includes("/information/"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/information/"))).toEqual([]);
 
   await day.fill("");
   await day.pressSequentially("1.3.24");
@@ -116,63 +116,63 @@ test("another tab of the same person learns of a change, and the list of questio
 }) => {
   await signIn(page, product);
   const company = await createCompany(page, "Видно сразу");
-  const other = await context.newPage();
+  const otherTab = await context.newPage();
   const list = await context.newPage();
-  for (const tab of [page, other]) await tab.goto(`/company/${company}/commission/`);
+  for (const tab of [page, otherTab]) await tab.goto(`/company/${company}/commission/`);
   await list.goto(`/company/${company}/forms/`);
   const percent = list.getByRole("row", { name: /Комиссия|Ответственные/ }).getByRole("progressbar");
   await expect(percent).toHaveAttribute("aria-valuenow", "0");
   const name = '[data-question="o_name"] :is(input, textarea)';
   await page.locator(name).fill("Иванова Ирина");
   await page.keyboard.press("Tab");
-  await expect(other.locator(name)).toHaveValue("Иванова Ирина");
+  await expect(otherTab.locator(name)).toHaveValue("Иванова Ирина");
   await expect(percent).not.toHaveAttribute("aria-valuenow", "0");
 });
 
 test("a conflict shows the value of now", async ({ page, product, context }) => {
   await signIn(page, product);
   const company = await createCompany(page, "Спор о поле");
-  const other = await context.newPage();
+  const otherTab = await context.newPage();
   // Live updates are blocked, so that it starts typing over an outdated value.
-  await other.route("**/events/", (route) => route.abort());
+  await otherTab.route("**/events/", (route) => route.abort());
   const name = '[data-question="o_name"] :is(input, textarea)';
-  await other.goto(`/company/${company}/forms/`);
-  for (const tab of [page, other]) await tab.goto(`/company/${company}/commission/`);
-  await expect(other.locator(name)).toBeVisible();
+  await otherTab.goto(`/company/${company}/forms/`);
+  for (const tab of [page, otherTab]) await tab.goto(`/company/${company}/commission/`);
+  await expect(otherTab.locator(name)).toBeVisible();
   for (const value of ["Иванова Ирина", "Орлова Анна"]) {
     await page.locator(name).fill(value);
     await page.keyboard.press("Tab");
     await waitUntilSaved(page);
   }
-  await other.locator(name).fill("Сидоров Олег");
-  await other.keyboard.press("Tab");
-  const dialog = other.getByRole("dialog");
+  await otherTab.locator(name).fill("Сидоров Олег");
+  await otherTab.keyboard.press("Tab");
+  const dialog = otherTab.getByRole("dialog");
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
   await expect(dialog).toContainText("Ответственные");
   await expect(dialog).toContainText(/Изменение: admin, \d\d\.\d\d\.\d{4}/);
   // A key meant for the next field must not resolve the conflict.
-  await other.keyboard.press("Enter");
+  await otherTab.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
   // Another questionnaire only links to the conflict.
-  await other.evaluate((address) => {
+  await otherTab.evaluate((address) => {
     history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
   }, `/company/${company}/information/`);
-  await expect(other.locator("[data-save-status]")).toBeVisible();
+  await expect(otherTab.locator("[data-save-status]")).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await other.evaluate(() => history.back());
+  await otherTab.evaluate(() => history.back());
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
   // Leaving the screen must not resolve it: the answer stays unsaved and the question appears again.
-  await other.goBack();
-  await expect(other).not.toHaveURL(/commission/);
+  await otherTab.goBack();
+  await expect(otherTab).not.toHaveURL(/commission/);
   await expect(dialog).toHaveCount(0);
-  await other.goForward();
-  await expect(other.locator("[data-save-status]")).toHaveAttribute("data-save-status", "stopped");
+  await otherTab.goForward();
+  await expect(otherTab.locator("[data-save-status]")).toHaveAttribute("data-save-status", "stopped");
   await expect(dialog.getByText("Сидоров Олег")).toBeVisible();
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
   await expect(dialog.getByText("Иванова Ирина")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Оставить новый" }).click();
-  await expect(other.locator(name)).toHaveValue("Орлова Анна");
+  await expect(otherTab.locator(name)).toHaveValue("Орлова Анна");
 });
 
 test("rows added offline, with rows of their own, stay over a reload and are made once when the network is back", async ({

@@ -26,9 +26,9 @@ test("what is typed into a directory's field is never wiped and never called sav
   await groups.press("Control+Enter");
   await expect(page.locator("#step-heading")).toHaveText(/^3\./);
   await expect(status).toHaveAttribute("data-save-status", "typed");
-  const left = page.getByTestId("rejected-list").locator("[data-field]");
-  await expect(left).toHaveCount(2);
-  await left.filter({ hasText: "Гости выставки" }).click();
+  const rejectedFields = page.getByTestId("rejected-list").locator("[data-field]");
+  await expect(rejectedFields).toHaveCount(2);
+  await rejectedFields.filter({ hasText: "Гости выставки" }).click();
   await expect(groups).toBeFocused();
   await expect(groups).toHaveValue("Гости выставки");
 
@@ -36,11 +36,11 @@ test("what is typed into a directory's field is never wiped and never called sav
   await page.getByRole("button", { name: "Добавить «Новая цель»" }).click();
   await waitUntilSaved(page);
   await expect(page.locator("[data-row]").filter({ hasText: "Гости выставки" })).toBeVisible();
-  const chosen = page.locator('[data-question="macro_goal"]');
-  await expect(chosen.getByText("Новая цель", { exact: true })).toBeVisible();
+  const goalQuestion = page.locator('[data-question="macro_goal"]');
+  await expect(goalQuestion.getByText("Новая цель", { exact: true })).toBeVisible();
 
   // Values new to the directory are marked as such, and removed together with the rows that use them.
-  await chosen.getByLabel("Удалить «Новая цель»").click();
+  await goalQuestion.getByLabel("Удалить «Новая цель»").click();
   await page
     .locator('[data-question="process_subjects"]')
     .getByRole("button", { name: "Отменить добавление «Гости выставки» в справочник" })

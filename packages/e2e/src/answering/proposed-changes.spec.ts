@@ -10,16 +10,16 @@ test("a filled questionnaire is checked by a link: a change waits next to the an
 }) => {
   const { company, link, id, access } = await createLink(page, product, { proposes: true });
   const process = `/api/v2/companies/${company}/processes/${id}/`;
-  const filled = { headers: access, data: { responsible_person: "Иванова Анна Петровна" } };
-  await page.request.patch(process, filled);
+  const request = { headers: access, data: { responsible_person: "Иванова Анна Петровна" } };
+  await page.request.patch(process, request);
   const anna = await openLink(browser, product, link);
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
   await expect(anna.getByText(/^Анкета уже заполнена/)).toBeVisible();
   await startAnswering(anna, "anna@romashka.ru");
   await answer(anna, anna, "responsible_person", { type: "Петрова Вера" });
   await waitUntilSaved(anna);
-  const answered = await (await page.request.get(process, filled)).json();
-  expect(answered.responsible_person).toBe("Иванова Анна Петровна");
+  const answers = await (await page.request.get(process, request)).json();
+  expect(answers.responsible_person).toBe("Иванова Анна Петровна");
 
   await page.goto(`/company/${company}/forms/`);
   const changes = page.getByRole("region", { name: "Предложенные правки" });
@@ -33,9 +33,9 @@ test("a filled questionnaire is checked by a link: a change waits next to the an
   await expect(changes).toHaveCount(0);
 
   await anna.getByRole("link", { name: "К списку" }).click();
-  const own = anna.getByRole("region", { name: "Ваши правки" });
-  await expect(own.getByText("принята", { exact: true })).toBeVisible();
-  await expect(own.getByText("Спасибо, исправили")).toBeVisible();
+  const ownChanges = anna.getByRole("region", { name: "Ваши правки" });
+  await expect(ownChanges.getByText("принята", { exact: true })).toBeVisible();
+  await expect(ownChanges.getByText("Спасибо, исправили")).toBeVisible();
   expect(await violations(anna)).toEqual([]);
 });
 
@@ -47,11 +47,11 @@ test("rows are proposed as well: what is added and deleted by a link waits, is t
   const { company, link, id, access } = await createLink(page, product, { proposes: true });
   const positions = `/api/v2/companies/${company}/processes/${id}/positions/`;
   await page.request.post(positions, { headers: access, data: { name: "Юрист" } });
-  const stored = async () => {
+  const storedNames = async () => {
     const { results } = await (await page.request.get(positions, { headers: access })).json();
     return results.map(({ name }: { name: string }) => name);
   };
-  const before = await stored();
+  const before = await storedNames();
   const anna = await openLink(browser, product, link);
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
   await startAnswering(anna, "anna@romashka.ru");
@@ -64,7 +64,7 @@ test("rows are proposed as well: what is added and deleted by a link waits, is t
   await anna.reload();
   await expect(questionField.getByText("Бухгалтер", { exact: true })).toBeVisible();
   await expect(questionField.getByText("Юрист", { exact: true })).toHaveCount(0);
-  expect(await stored()).toEqual(before);
+  expect(await storedNames()).toEqual(before);
 
   await page.goto(`/company/${company}/forms/`);
   const changes = page.getByRole("region", { name: "Предложенные правки" });
@@ -76,17 +76,17 @@ test("rows are proposed as well: what is added and deleted by a link waits, is t
   await page.getByRole("dialog").getByLabel("Комментарий автору").fill("Юрист остался");
   await page.getByRole("dialog").getByRole("button", { name: "Отклонить", exact: true }).click();
   await expect(changes).toHaveCount(0);
-  expect(await stored()).toEqual([...before, "Бухгалтер"]);
+  expect(await storedNames()).toEqual([...before, "Бухгалтер"]);
 
   await anna.reload();
   await expect(questionField.getByText("Юрист", { exact: true })).toBeVisible();
   await questionField.getByRole("button", { name: "Удалить «Бухгалтер»" }).click();
   await expect(questionField.getByText("Бухгалтер", { exact: true })).toHaveCount(0);
   await anna.getByRole("link", { name: "К списку" }).click();
-  const own = anna.getByRole("region", { name: "Ваши правки" });
-  await expect(own.getByText("Юрист остался")).toBeVisible();
-  await own.getByRole("button", { name: /^Отозвать/ }).click();
-  await expect(own.getByText("ждёт ответа")).toHaveCount(0);
+  const ownChanges = anna.getByRole("region", { name: "Ваши правки" });
+  await expect(ownChanges.getByText("Юрист остался")).toBeVisible();
+  await ownChanges.getByRole("button", { name: /^Отозвать/ }).click();
+  await expect(ownChanges.getByText("ждёт ответа")).toHaveCount(0);
   expect(await violations(anna)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test("a file is proposed as well: the analyst reads it before they take it, and 
   const { company, link, id, access } = await createLink(page, product, { proposes: true });
   const process = `/api/v2/companies/${company}/processes/${id}/`;
   await page.request.patch(process, { headers: access, data: { collect_agreement: true } });
-  const stored = async () => {
+  const storedFiles = async () => {
     const { results } = await (await page.request.get(`${process}agreement_files/`, { headers: access })).json();
     return results.map(({ filename }: { filename: string }) => filename);
   };
@@ -111,7 +111,7 @@ test("a file is proposed as well: the analyst reads it before they take it, and 
   await questionField.locator("input[type=file]").setInputFiles(file);
   await expect(questionField.locator("[data-row]").getByText("Согласие.txt", { exact: true })).toBeVisible();
   await waitUntilSaved(anna);
-  expect(await stored()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
 
   await page.goto(`/company/${company}/forms/`);
   const changes = page.getByRole("region", { name: "Предложенные правки" });
@@ -121,5 +121,5 @@ test("a file is proposed as well: the analyst reads it before they take it, and 
   await changes.getByRole("button", { name: "Принять правку: Согласие.txt" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Принять", exact: true }).click();
   await expect(changes).toHaveCount(0);
-  expect(await stored()).toEqual(["Согласие.txt"]);
+  expect(await storedFiles()).toEqual(["Согласие.txt"]);
 });

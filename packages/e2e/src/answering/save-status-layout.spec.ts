@@ -18,8 +18,8 @@ for (const width of [390, 1440])
     // The panel next to the questions loads later.
     if (width === 1440) await expect(page.getByRole("tablist").first()).toBeVisible();
     const status = page.locator("[data-save-status]");
-    const seen = page.locator("[data-question=short_description], [data-question=tags], [role=tablist]");
-    const places = () => seen.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const questions = page.locator("[data-question=short_description], [data-question=tags], [role=tablist]");
+    const places = () => questions.evaluateAll((all) => all.map((question) => question.getBoundingClientRect().top));
     await answer.click();
     const before = await places();
     await answer.fill("Приём на работу");

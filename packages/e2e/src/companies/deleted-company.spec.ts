@@ -18,8 +18,8 @@ test("a user with a deleted company open sees so without a click, and its links 
   await expect(idle.getByRole("link", { name: "Кадровый учёт", exact: true })).toBeVisible();
   await followed;
 
-  const deleted = await page.request.delete(`/api/v2/companies/${company}/`, { headers: access });
-  expect(deleted.status()).toBe(204);
+  const response = await page.request.delete(`/api/v2/companies/${company}/`, { headers: access });
+  expect(response.status()).toBe(204);
   await expect(idle.getByRole("heading", { name: "У Вас нет доступа к этой компании" })).toBeVisible();
   await expect(
     idle.getByText("Возможно, её удалили или доступ закрыли. Обратитесь к владельцу компании или администратору."),

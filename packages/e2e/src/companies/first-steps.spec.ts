@@ -15,32 +15,32 @@ test("a company is created by its INN, a strip leads to its documents, and an ad
   await expect(dialog.getByRole("status").first()).toContainText("справочник компаний не подключён");
   await dialog.getByLabel("Название").fill("ИП Ромашкин");
   await dialog.getByRole("button", { name: "Создать" }).click();
-  const way = page.getByRole("navigation", { name: "Путь к документам" });
-  await expect(way.getByRole("listitem")).toHaveCount(5);
+  const pathNavigation = page.getByRole("navigation", { name: "Путь к документам" });
+  await expect(pathNavigation.getByRole("listitem")).toHaveCount(5);
   await page.getByRole("button", { name: "Добавить процесс" }).click();
   await dialog.getByRole("textbox").first().fill("Пропуска");
   await dialog.getByRole("button", { name: "Добавить", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Пропуска" })).toBeVisible();
 
   await page.getByRole("link", { name: "Анкеты" }).first().click();
-  await way.getByRole("link", { name: "Реквизиты" }).click();
+  await pathNavigation.getByRole("link", { name: "Реквизиты" }).click();
   await expect(page.locator("[data-question=inn] input")).toHaveValue("500100732259");
 
   await page.goto("/companies/");
-  const listed = page.getByRole("main").getByRole("link", { name: "ИП Ромашкин", exact: true });
+  const companyLink = page.getByRole("main").getByRole("link", { name: "ИП Ромашкин", exact: true });
   const filters = page.getByRole("group", { name: "Показать только" });
   await filters.getByRole("button", { name: /^Ждут меня/ }).click();
-  await expect(listed).toHaveCount(0);
+  await expect(companyLink).toHaveCount(0);
   await filters.getByRole("button", { name: /^Есть вопросы без ответа · \d/ }).click();
-  await expect(listed).toBeVisible();
+  await expect(companyLink).toBeVisible();
   await page.getByRole("button", { name: "Сохранить фильтр" }).click();
   await page.reload();
-  await expect(listed).toBeVisible();
+  await expect(companyLink).toBeVisible();
   await page.getByRole("textbox", { name: "Название или ИНН" }).fill("нет такой");
-  await expect(listed).toHaveCount(0);
+  await expect(companyLink).toHaveCount(0);
   const savedFilters = page.getByRole("group", { name: "Сохранённые фильтры" });
   await savedFilters.getByRole("button", { name: "Есть вопросы без ответа", exact: true }).click();
-  await expect(listed).toBeVisible();
+  await expect(companyLink).toBeVisible();
 });
 
 test("groups that a process names are rows to add with one click in its other steps", async ({ page, product }) => {
@@ -51,12 +51,12 @@ test("groups that a process names are rows to add with one click in its other st
   await page.getByRole("navigation", { name: "Шаги" }).getByText("Информационные системы").click();
   await answer(page, page, "is_systems", { pick: ["Да"] });
   const rows = page.locator("[data-question=process_system_subjects]");
-  const named = rows.getByRole("group").getByRole("button", { name: /^\+/ });
-  const first = (await named.first().textContent())?.replace(/^\+ /, "") ?? "";
-  const before = await named.count();
-  await named.first().click();
+  const suggestions = rows.getByRole("group").getByRole("button", { name: /^\+/ });
+  const first = (await suggestions.first().textContent())?.replace(/^\+ /, "") ?? "";
+  const before = await suggestions.count();
+  await suggestions.first().click();
   await expect(rows.locator("[data-row]").getByText(first, { exact: true })).toBeVisible();
-  await expect(named).toHaveCount(before - 1);
+  await expect(suggestions).toHaveCount(before - 1);
   await waitUntilSaved(page);
 
   // The ways in which third parties provide data are options of a single question.

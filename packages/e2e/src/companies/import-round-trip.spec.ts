@@ -5,7 +5,7 @@ import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
 
 const company = 1;
-const stored = "Подбор кандидатов на вакансии";
+const storedName = "Подбор кандидатов на вакансии";
 
 test("a downloaded table comes back without a difference, and overwrites no later answer", async ({
   page,
@@ -16,7 +16,7 @@ test("a downloaded table comes back without a difference, and overwrites no late
   const [process] = results;
   const at = `/companies/${company}/processes/${process.id}/`;
   const purposeNow = async () => (await callApi(page, "get", at)).purpose;
-  await callApi(page, "patch", at, { purpose: stored });
+  await callApi(page, "patch", at, { purpose: storedName });
 
   await page.goto(`/company/${company}/import/?kind=process`);
   const download = page.waitForEvent("download");

@@ -31,9 +31,9 @@ test("the statistics show who worked on what and how long a request waited; the 
   await expect(page.getByRole("table", { name: "Активность" }).getByRole("row")).toHaveCount(31);
   expect(await violations(page)).toEqual([]);
 
-  const saved = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Скачать csv: Кто что заполнял" }).click();
-  const rows = csvRows(await readFile(await (await saved).path(), "utf8"));
+  const rows = csvRows(await readFile(await (await download).path(), "utf8"));
   expect(rows[1]?.slice(0, 3)).toEqual([product.username, "Процессы", "Кадровый резерв"]);
 
   await page.getByText("90 дней").click();

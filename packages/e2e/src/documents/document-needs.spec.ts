@@ -31,11 +31,11 @@ test("the needs of documents beyond the percentage are shown next to it, and eac
   const question = row.locator('[data-question="actions"]');
   await expect(question.locator("input").first()).toBeFocused();
   // Only the row's questions that documents need are counted, so no special categories and no biometric data.
-  const answered = row.getByText(/^\d из \d$/);
-  await expect(answered).toHaveText("0 из 4");
+  const answeredCount = row.getByText(/^\d из \d$/);
+  await expect(answeredCount).toHaveText("0 из 4");
   const now = await needs.count();
   await answer(page, row, "actions", { pick: ["Сбор"] });
-  await expect(answered).toHaveText("1 из 4");
+  await expect(answeredCount).toHaveText("1 из 4");
   await expect(needs).toHaveCount(now - 1);
   await expect(count).toContainText(new RegExp(`\\(из\\s+них\\s+${now - 1}\\s+для\\s+документов\\)`));
 });

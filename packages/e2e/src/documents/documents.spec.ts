@@ -226,15 +226,15 @@ test("a template is begun with the product's form, its field is found, it is che
   const download = page.waitForEvent("download", { timeout: 40_000 });
   await page.getByRole("button", { name: "Скачать заготовку" }).click();
   const starter = await readFile(await (await download).path());
-  const own = page.getByRole("region", { name: "Шаблон компании" });
-  const choose = own.locator("input[type=file]");
+  const templateRegion = page.getByRole("region", { name: "Шаблон компании" });
+  const choose = templateRegion.locator("input[type=file]");
   const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
   await choose.setInputFiles({ name: "Не Word.docx", mimeType: docx, buffer: Buffer.from("%PDF-1.7") });
-  await expect(own.getByRole("alert")).toContainText("Допустимые форматы: docx");
+  await expect(templateRegion.getByRole("alert")).toContainText("Допустимые форматы: docx");
   await choose.setInputFiles({ name: "Наш бланк.docx", mimeType: docx, buffer: starter });
-  const version = own.locator("[data-version='1']");
+  const version = templateRegion.locator("[data-version='1']");
   await expect(version).toContainText("Наш бланк.docx", { timeout: 40_000 });
-  await expect(own.getByRole("alert")).toHaveCount(0);
+  await expect(templateRegion.getByRole("alert")).toHaveCount(0);
 
   await version.getByRole("button", { name: /^Ввести в действие/ }).click();
   await expect(page.getByText("Шаблон компании, версия 1")).toBeVisible();

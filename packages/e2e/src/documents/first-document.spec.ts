@@ -8,9 +8,9 @@ function worker(page: Page) {
   const done = { clicks: 0, keys: 0 };
   return {
     done,
-    click: async (place: Locator) => {
+    click: async (locator: Locator) => {
       done.clicks += 1;
-      await place.click();
+      await locator.click();
     },
     type: async (text: string) => {
       done.keys += text.length;
@@ -62,8 +62,8 @@ test("the first document of a new company takes less than 25 clicks and 4 minute
   await hand.click(dialog.getByLabel("Кадровый учёт", { exact: true }));
   await hand.click(dialog.getByRole("button", { name: "Создать" }));
 
-  const way = page.getByRole("navigation", { name: "Путь к документам" });
-  await hand.click(way.getByRole("link", { name: "Документы" }));
+  const pathNavigation = page.getByRole("navigation", { name: "Путь к документам" });
+  await hand.click(pathNavigation.getByRole("link", { name: "Документы" }));
   const register = page.locator("[data-document=perechen_processov]");
   await hand.click(register.getByTestId("document-missing").getByRole("link").first());
   const question = (field: string) => page.locator(`[data-question=${field}] :is(input, textarea)`).first();

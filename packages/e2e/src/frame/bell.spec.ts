@@ -25,9 +25,9 @@ test("a follower of all questionnaires is notified at once of others' changes, a
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(bell).toBeFocused();
-  const own = page.getByRole("region", { name: "Мои подписки" });
-  await own.getByRole("button", { name: "Добавить" }).click();
-  await expect(own.getByText("Все анкеты").first()).toBeVisible();
+  const subscriptions = page.getByRole("region", { name: "Мои подписки" });
+  await subscriptions.getByRole("button", { name: "Добавить" }).click();
+  await expect(subscriptions.getByText("Все анкеты").first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   const vera = await (await browser.newContext()).newPage();

@@ -38,8 +38,8 @@ for (const [name, device] of Object.entries(devices)) {
         release();
         await expect(page.getByText(/для\s+документов/).first()).toBeVisible();
         const after = await places();
-        const moved = before.map((place, index) => Math.abs(place - (after[index] ?? 0)));
-        expect(Math.max(...moved), address).toBeLessThan(3);
+        const shifts = before.map((position, index) => Math.abs(position - (after[index] ?? 0)));
+        expect(Math.max(...shifts), address).toBeLessThan(3);
       }
     });
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { shown } from "../support/screens.ts";
+import { waitUntilShown } from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
@@ -26,7 +26,7 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-async function drawn(page: Page): Promise<void> {
+async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -49,14 +49,14 @@ test("nothing on a phone's screen moves when what it shows comes after the scree
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // Shifts caused by loading the typeface depend on the machine's fonts.
     await page.evaluate(() => document.fonts.ready);
-    await drawn(page);
+    await waitForFrames(page);
     await page.evaluate(() => Reflect.get(window, "shifts").splice(0));
     release();
-    await shown(page);
-    await drawn(page);
+    await waitUntilShown(page);
+    await waitForFrames(page);
     const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
-    const moved = shifts.reduce((sum, value) => sum + value, 0);
-    expect(moved, address).toBeLessThan(0.01);
+    const totalShift = shifts.reduce((sum, value) => sum + value, 0);
+    expect(totalShift, address).toBeLessThan(0.01);
     await page.unroute(/\/api\/v2\//);
   }
 });

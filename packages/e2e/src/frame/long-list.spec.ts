@@ -91,9 +91,9 @@ test("companies whose names begin alike are distinguishable in a select, on a ph
   await page.getByRole("button", { name: /Сменить компанию/ }).click();
   const name = page.getByRole("option").getByTitle(`${form} «Василёк и партнёры»`);
   await expect(name).toBeVisible();
-  const hidden = await name.evaluate((shown) => [
-    shown.scrollWidth - shown.clientWidth,
-    shown.scrollHeight - shown.clientHeight,
+  const hidden = await name.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
   ]);
   expect(hidden).toEqual([0, 0]);
 });

@@ -65,9 +65,9 @@ test("the owner takes news from the file of a feed, and a feed's address inside 
   const feeds = page.getByRole("dialog");
   const file = { name: "лента.xml", mimeType: "text/xml" };
   const give = async (text: string) => {
-    const chosen = page.waitForEvent("filechooser");
+    const fileChooser = page.waitForEvent("filechooser");
     await feeds.getByRole("button", { name: "Загрузить из файла" }).click();
-    await (await chosen).setFiles({ ...file, buffer: Buffer.from(text) });
+    await (await fileChooser).setFiles({ ...file, buffer: Buffer.from(text) });
   };
   await give("<html></html>");
   await expect(feeds.getByText("Файл не похож на ленту RSS или Atom")).toBeVisible();

@@ -37,7 +37,7 @@ test("a toast lies over the top bar and covers nothing of the screen", async ({ 
   await page.getByRole("region", { name: "Мои письма" }).getByRole("switch").first().tap();
   const toast = page.locator("[data-position=bottom-left] [role=status]");
   await expect(toast).toBeVisible();
-  const lowest = await toast.evaluate((found) => found.getBoundingClientRect().bottom);
+  const lowest = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(lowest).toBeLessThan(90);
 });
 
@@ -47,7 +47,7 @@ test("links that stand alone are 24 pixels high at the least", async ({ page, pr
   await page.goto(`/company/${company}/documents/`);
   const links = page.locator("[data-document] h3 a");
   await expect(links.first()).toBeVisible();
-  const heights = await links.evaluateAll((found) => found.map((link) => link.getBoundingClientRect().height));
+  const heights = await links.evaluateAll((elements) => elements.map((link) => link.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
 });
 
@@ -58,10 +58,10 @@ test("headings of the companies' status are whole in English as well", async ({ 
   await page.goto("/companies/status/");
   const heading = page.getByRole("columnheader", { name: "Waiting for me" });
   await expect(heading).toBeVisible();
-  const { words, table } = await heading.evaluate((found) => {
+  const { words, table } = await heading.evaluate((element) => {
     const range = document.createRange();
-    range.selectNodeContents(found);
-    return { words: range.getBoundingClientRect().right, table: found.closest("table")?.clientWidth };
+    range.selectNodeContents(element);
+    return { words: range.getBoundingClientRect().right, table: element.closest("table")?.clientWidth };
   });
   expect(words).toBeLessThanOrEqual(Number(table) + 16);
 });
@@ -72,11 +72,11 @@ test("what was changed is counted in the width of a phone, the last moment with 
   // «Информационные» is the longest word in the names of questionnaires.
   await callApi(page, "post", `/companies/${company}/systems/`, { name: "1С" });
   for (const language of ["ru", "en"]) {
-    await page.evaluate((chosen) => localStorage.setItem("language", chosen), language);
+    await page.evaluate((chosenLanguage) => localStorage.setItem("language", chosenLanguage), language);
     await page.goto(`/company/${company}/stat/`);
     const table = page.getByRole("table", { name: language === "ru" ? "По анкетам" : "By questionnaire" });
     await expect(table.getByRole("row")).toHaveCount(3);
-    const beyond = await table.evaluate((found) => found.scrollWidth - Number(found.parentElement?.clientWidth));
+    const beyond = await table.evaluate((element) => element.scrollWidth - Number(element.parentElement?.clientWidth));
     expect(beyond, language).toBeLessThanOrEqual(0);
   }
 });

@@ -4,21 +4,21 @@ import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await expect(place).toBeVisible();
+async function tabTo(page: Page, locator: Locator): Promise<void> {
+  await expect(locator).toBeVisible();
   for (let stop = 0; stop < 80; stop++) {
-    if (await place.evaluate((element) => element === document.activeElement)) return;
+    if (await locator.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error("Tab does not lead there");
 }
 
 /** Navigates by typing a few letters of a name into the search. */
-async function goTo(page: Page, letters: string, place: RegExp): Promise<void> {
+async function goTo(page: Page, letters: string, address: RegExp): Promise<void> {
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox").last()).toBeFocused();
   await page.keyboard.type(letters);
-  await expect(page.getByRole("option", { selected: true })).toHaveText(place);
+  await expect(page.getByRole("option", { selected: true })).toHaveText(address);
   await page.keyboard.press("Enter");
 }
 

@@ -176,14 +176,14 @@ test("a new user fills in a company's questionnaires by the missing list and dow
   await test.step("answers what else the documents need, beyond the percent", () => answerForDocuments(page));
 
   const texts = await test.step("downloads the five documents as docx and pdf", async () => {
-    const found: Record<string, { docx: string; pdf: string }> = {};
+    const files: Record<string, { docx: string; pdf: string }> = {};
     await page.getByRole("link", { name: "Документы" }).first().click();
     for (const key of firstDocuments) {
       await page.locator(`[data-document="${key}"][data-ready="true"]`).getByRole("heading").getByRole("link").click();
-      found[key] = { docx: await download(page, "docx"), pdf: await download(page, "pdf") };
+      files[key] = { docx: await download(page, "docx"), pdf: await download(page, "pdf") };
       await page.getByRole("link", { name: "Документы" }).first().click();
     }
-    return found;
+    return files;
   });
 
   await test.step("finds the requisites, processes, data and the level in them", async () => {

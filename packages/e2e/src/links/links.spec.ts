@@ -119,18 +119,18 @@ test("a link for comments turns inputs off; one revoked while a respondent types
   await reader.getByRole("button", { name: "Отправить", exact: true }).click();
   await expect(reader.getByText("Анна Иванова (anna@romashka.ru)")).toBeVisible();
 
-  const made = await page.request.post(`/api/v2/companies/${company}/keys/`, {
+  const response = await page.request.post(`/api/v2/companies/${company}/keys/`, {
     headers: access,
     data: { form_type: "process", form_id: id, expiration: "2100-01-01" },
   });
-  const { token, key } = await made.json();
+  const { token, key } = await response.json();
   const writer = await openLink(browser, product, `/key/${token}/${company}/`);
   await writer.getByRole("link", { name: /Кадровый учёт/ }).click();
   await startAnswering(writer, "vera@romashka.ru");
   await answer(writer, writer, "responsible_person", { type: "Вера" });
   await waitUntilSaved(writer);
-  const closed = { headers: access, data: { is_active: false } };
-  await page.request.patch(`/api/v2/companies/${company}/keys/${key}/`, closed);
+  const deactivation = { headers: access, data: { is_active: false } };
+  await page.request.patch(`/api/v2/companies/${company}/keys/${key}/`, deactivation);
   // It is saved while typing, and saving hides the input, so no key is pressed afterwards.
   await writer.locator("[data-question=short_description] textarea").fill("Долго набранное описание");
   await expect(writer.getByRole("heading", { name: "Эта ссылка больше не действует" })).toBeVisible();
@@ -180,11 +180,11 @@ test("who opens a link that has ended asks the company's people for another with
 }) => {
   const { company, link, access } = await createLink(page, product, {});
   const keys = `/api/v2/companies/${company}/keys/`;
-  const own = await (await page.request.get(keys, { headers: access })).json();
+  const keyList = await (await page.request.get(keys, { headers: access })).json();
   // A past end date is rejected as an invalid answer; an expired link is reported the same way (keys.test.ts).
-  const changed = { headers: access, data: { is_active: false } };
-  const key = `${keys}${own.results[0].key}/`;
-  expect((await page.request.patch(key, changed)).status()).toBe(200);
+  const deactivation = { headers: access, data: { is_active: false } };
+  const key = `${keys}${keyList.results[0].key}/`;
+  expect((await page.request.patch(key, deactivation)).status()).toBe(200);
   const anna = await openLink(browser, product, link);
   await expect(anna).toHaveURL(/\/expired/);
   await expect(anna.getByRole("heading", { name: "Эта ссылка больше не действует" })).toBeVisible();
@@ -236,7 +236,7 @@ test("a link without a last day says so below the field, and the usual terms nex
   const dialog = page.getByRole("dialog");
   const terms = dialog.getByRole("button", { name: / дн\.$/ });
   await expect(terms).toHaveCount(3);
-  const places = () => terms.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const places = () => terms.evaluateAll((all) => all.map((term) => term.getBoundingClientRect().top));
   const before = await places();
   const day = dialog.getByLabel("Последний день");
   expect(before[0]).toBe(await day.evaluate((input) => input.getBoundingClientRect().top));

@@ -24,9 +24,9 @@ test("a screenshot is uploaded, counts as the answer, comes back as it was, and 
 
   const download = page.waitForEvent("download");
   await question.getByRole("button", { name: "Окно «О программе».png", exact: true }).click();
-  const taken = await download;
-  expect(taken.suggestedFilename()).toBe("Окно «О программе».png");
-  expect((await readFile(await taken.path())).equals(picture)).toBe(true);
+  const downloaded = await download;
+  expect(downloaded.suggestedFilename()).toBe("Окно «О программе».png");
+  expect((await readFile(await downloaded.path())).equals(picture)).toBe(true);
 
   await page.reload();
   await expect(question.locator("[data-row] img")).toBeVisible();

@@ -17,24 +17,26 @@ test("the button that adds to a list comes to its place and stays there, however
     await released;
     await route.continue();
   });
-  const listed = page.waitForResponse(/\/security_forms\//);
+  const listResponse = page.waitForResponse(/\/security_forms\//);
   const modelsRequest = page.waitForRequest(/\/threat_models\/(\?|$)/);
   // A click is lost if its button moves before the release, so each position of the button is recorded.
   await page.addInitScript((name) => {
     const places = new Set<number>();
     Object.assign(window, { places });
     setInterval(() => {
-      const button = Array.from(document.querySelectorAll("main button")).find((one) => one.textContent === name);
+      const button = Array.from(document.querySelectorAll("main button")).find(
+        (candidate) => candidate.textContent === name,
+      );
       if (button) places.add(Math.round(button.getBoundingClientRect().top + scrollY));
     }, 4);
   }, adding);
   await page.goto(`/company/${company}/forms/`);
-  await Promise.all([listed, modelsRequest]);
+  await Promise.all([listResponse, modelsRequest]);
   await expect(page.getByRole("button", { name: "Добавить систему" })).toBeVisible();
-  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 200)));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   release();
   await expect(page.getByRole("region", { name: "Модели угроз" })).toContainText("пока нет");
   await expect(page.getByRole("button", { name: adding })).toBeVisible();
-  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 200)));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(await page.evaluate(() => Reflect.get(window, "places").size)).toBe(1);
 });

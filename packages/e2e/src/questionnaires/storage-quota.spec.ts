@@ -16,14 +16,14 @@ test("the free space is shown, and a file that does not fit is refused with a me
   const company = await createCompany(page, "Место");
   await page.goto(`/company/${company}/forms/`);
   const question = await openScreens(page);
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/screens/")) sent.push(request.url());
+    if (request.method() === "POST" && request.url().endsWith("/screens/")) requests.push(request.url());
   });
   await expect(question.getByRole("status")).toContainText(/осталось 1\sМБ из 1\sМБ/);
   await question.locator("input[type=file]").setInputFiles([pdf("первый.pdf", 800), pdf("второй.pdf", 500)]);
   await expect(question.getByRole("alert")).toContainText(/нужно 501\sКБ, свободно 223\sКБ из 1\sМБ/);
   await expect(question.getByRole("status")).toContainText(/осталось 223\sКБ из 1\sМБ/);
   await expect(question.getByRole("button", { name: "первый.pdf", exact: true })).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

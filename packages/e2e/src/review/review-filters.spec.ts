@@ -13,7 +13,7 @@ test("a filter takes no more values than a request can carry, says so, and never
   const company = await createCompany(page, "Отбор многих", []);
   for (const tag of tags) await callApi(page, "post", `/companies/${company}/processes/`, { name: tag, tags: [tag] });
   await page.goto(`/company/${company}/review/processes/`);
-  const counts = (shown: number) => page.getByText(`Показано ${shown} из ${tags.length}`);
+  const counts = (visibleCount: number) => page.getByText(`Показано ${visibleCount} из ${tags.length}`);
   await expect(counts(tags.length)).toBeVisible();
   await page.getByRole("button", { name: "Фильтр по столбцу «Теги»" }).click();
   const boxes = page.getByRole("dialog").getByRole("checkbox");

@@ -61,7 +61,7 @@ test("the headings of a review table are one stop of Tab, and the arrows lead to
   await expect(all).toBeFocused();
 
   const focused = page.locator("thead :focus");
-  const seen = () =>
+  const isFocusVisible = () =>
     focused.evaluate((control) => {
       const [own, pinned] = [control.getBoundingClientRect(), control.closest("tr")?.firstElementChild];
       const isPinned = pinned?.contains(control);
@@ -70,16 +70,16 @@ test("the headings of a review table are one stop of Tab, and the arrows lead to
       return own.left + 1 >= (start ?? 0) && own.right <= (surface?.right ?? 0) + 1;
     });
   const count = Number(await grid.getAttribute("aria-colcount"));
-  const heading = (place: number) => page.locator(`thead [aria-colindex="${place}"] [data-control=sort]`);
-  for (let place = 2; place <= count; place++) {
+  const heading = (column: number) => page.locator(`thead [aria-colindex="${column}"] [data-control=sort]`);
+  for (let column = 2; column <= count; column++) {
     await page.keyboard.press("ArrowRight");
-    await expect(heading(place)).toBeFocused();
-    await expect.poll(seen, { message: `heading ${place}` }).toBe(true);
+    await expect(heading(column)).toBeFocused();
+    await expect.poll(isFocusVisible, { message: `heading ${column}` }).toBe(true);
   }
-  for (let place = count - 1; place > 0; place--) {
+  for (let column = count - 1; column > 0; column--) {
     await page.keyboard.press("ArrowLeft");
-    await expect(heading(place)).toBeFocused();
-    await expect.poll(seen, { message: `heading ${place}` }).toBe(true);
+    await expect(heading(column)).toBeFocused();
+    await expect.poll(isFocusVisible, { message: `heading ${column}` }).toBe(true);
   }
   await page.keyboard.press("End");
   await expect(heading(count)).toBeFocused();

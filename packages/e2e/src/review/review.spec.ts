@@ -15,7 +15,7 @@ const names = ["=1+1", "Кадровый учёт", "Склад 2", "Склад 
 async function openReview(page: Page, name: string): Promise<Locator> {
   const company = await createCompany(page, name);
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));
-  for (const process of names.filter((one) => one !== "Кадровый учёт"))
+  for (const process of names.filter((candidate) => candidate !== "Кадровый учёт"))
     await page.request.post(`/api/v2/companies/${company}/processes/`, {
       headers: { authorization: `Bearer ${access}` },
       data: { name: process, purpose: payload },
@@ -125,9 +125,9 @@ test("what is shown of a review table is downloaded cell for cell, and computes 
   await expect(cell(page, 0, 0).locator("mark")).toHaveText("Склад");
   const workbook = await workbookInOffice(await downloaded(page, "Вся таблица, xlsx"));
   for (const name of names) expect(workbook).toContain(`${name}</text:a>`);
-  for (const opened of [workbook, await workbookInOffice(csv)]) {
-    expect(opened).toContain("calc&apos;!A0");
-    expect(opened).not.toContain("table:formula");
+  for (const workbookText of [workbook, await workbookInOffice(csv)]) {
+    expect(workbookText).toContain("calc&apos;!A0");
+    expect(workbookText).not.toContain("table:formula");
   }
   expect(workbook).toMatch(/xlink:href="http:[^"]*\/process\/\d+\/"/u);
   expect(workbook).toContain('office:value-type="float"');
@@ -141,11 +141,11 @@ test("a table goes to paper row by row; its download shows how far it is, and is
 }) => {
   await signIn(page, product);
   await openReview(page, "Обзор: бумага");
-  const printed = page.getByRole("table", { name: "Процессы" });
+  const printedTable = page.getByRole("table", { name: "Процессы" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  await expect(printed.getByRole("row")).toHaveCount(names.length + 1);
+  await expect(printedTable.getByRole("row")).toHaveCount(names.length + 1);
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-  await expect(printed).toHaveCount(0);
+  await expect(printedTable).toHaveCount(0);
   let begun = 0;
   // Kept pending, as for a table of a million rows.
   await page.route("**/review/processes/export/**", () => void begun++);
@@ -200,20 +200,20 @@ test("chosen rows are compared, tagged and downloaded; a view is saved under a n
   await signIn(page, product);
   const grid = await openReview(page, "Обзор: выбор");
   await sortByName(grid);
-  const chosen = page.getByRole("group", { name: /^Выбрано/ });
+  const selectionBar = page.getByRole("group", { name: /^Выбрано/ });
   await page.getByRole("checkbox", { name: "Выбрать: Склад 2", exact: true }).click();
   await page.getByRole("checkbox", { name: "Выбрать: Склад 10" }).click({ modifiers: ["Shift"] });
-  await expect(chosen.getByRole("status")).toHaveText("Выбрано: 2");
+  await expect(selectionBar.getByRole("status")).toHaveText("Выбрано: 2");
   await expect(grid.locator("tfoot td").first()).toHaveText("заполнено 4");
 
-  await chosen.getByRole("button", { name: "Сравнить" }).click();
+  await selectionBar.getByRole("button", { name: "Сравнить" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("checkbox", { name: "Только различия" }).check();
   await expect(dialog.getByText("Строки одинаковы")).toBeVisible();
   await dialog.getByRole("button", { name: "Закрыть" }).click();
   await expect(dialog).toHaveCount(0);
 
-  await chosen.getByRole("button", { name: "Теги" }).click();
+  await selectionBar.getByRole("button", { name: "Теги" }).click();
   for (const tag of ["склад", "лето"]) {
     await dialog.getByRole("combobox", { name: "Добавить теги" }).fill(tag);
     await page.keyboard.press("Enter");
@@ -224,14 +224,14 @@ test("chosen rows are compared, tagged and downloaded; a view is saved under a n
   await expect(cell(page, 2, 5)).toHaveText("склад, лето");
   await expect(cell(page, 0, 5)).toHaveText("");
 
-  await chosen.getByRole("button", { name: "Статус" }).click();
+  await selectionBar.getByRole("button", { name: "Статус" }).click();
   await dialog.getByRole("combobox", { name: "Новый статус" }).selectOption({ label: "Согласовано" });
   await dialog.getByRole("button", { name: "Изменить" }).click();
   await expect(dialog.getByText("Изменено: 0")).toBeVisible();
   await dialog.getByRole("button", { name: "Закрыть" }).last().click();
 
   const coming = page.waitForEvent("download");
-  await chosen.getByRole("button", { name: "csv" }).click();
+  await selectionBar.getByRole("button", { name: "csv" }).click();
   const rows = csvRows(await readFile(await (await coming).path(), "utf8"));
   expect(rows.slice(1).map((cells) => [cells[0], cells[5]])).toEqual([
     ["Склад 2", "склад, лето"],
@@ -275,8 +275,8 @@ test("each table keeps how it is looked at after a reload, and its file is cell 
   const headers = { authorization: `Bearer ${access}`, "accept-language": "ru" };
   const api = `/api/v2/companies/${company}`;
   for (const [path, data] of Object.values(oneOfEach)) {
-    const made = await page.request.post(`${api}/${path}/`, { headers, data });
-    expect([path, made.status()]).toEqual([path, 201]);
+    const response = await page.request.post(`${api}/${path}/`, { headers, data });
+    expect([path, response.status()]).toEqual([path, 201]);
   }
   for (const table of ["processes", "crossborder", "risks", ...Object.keys(oneOfEach)]) {
     await page.goto(`/company/${company}/review/${table}/`);
@@ -292,13 +292,13 @@ test("each table keeps how it is looked at after a reload, and its file is cell 
     const titles = await page.getByRole("columnheader").allTextContents();
     const exported = titles.map((text) =>
       head.indexOf(
-        head.filter((title) => text.startsWith(title)).toSorted((one, other) => other.length - one.length)[0] ?? "",
+        head.filter((title) => text.startsWith(title)).toSorted((left, right) => right.length - left.length)[0] ?? "",
       ),
     );
     const cells = await page
       .locator("tbody td")
-      .evaluateAll((drawn) =>
-        drawn.map((cell) => ({ id: cell.id, text: cell.querySelector("div")?.textContent ?? "" })),
+      .evaluateAll((elements) =>
+        elements.map((cell) => ({ id: cell.id, text: cell.querySelector("div")?.textContent ?? "" })),
       );
     expect(cells.length).toBeGreaterThan(3);
     for (const { id, text } of cells) {

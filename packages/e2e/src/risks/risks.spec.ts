@@ -167,8 +167,8 @@ test("a system shows how its level follows and what would lower it, with documen
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));
   const add = async (path: string, data: object): Promise<number> => {
     const headers = { authorization: `Bearer ${access}` };
-    const made = await page.request.post(`/api/v2/companies/${company}/${path}/`, { headers, data });
-    return (await made.json()).id;
+    const response = await page.request.post(`/api/v2/companies/${company}/${path}/`, { headers, data });
+    return (await response.json()).id;
   };
   const subject = await add("subjects", { name: "Покупатели" });
   const data = [await add("directory_items", { name: "Номер карты лояльности", category: "other_personal_data" })];

@@ -42,7 +42,7 @@ const bestPractices = [
 /** Waits until no animation runs, except endless ones. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const moves = () =>
       document.getAnimations().some(({ playState, effect }) => {
         const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
@@ -64,18 +64,21 @@ export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (bestPractices) => {
     const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const found = async (context: Document | readonly Element[], rules: object) => {
+    const runAxe = async (context: Document | readonly Element[], rules: object) => {
       const options = { ...rules, iframes: false, resultTypes: ["violations"], preload: false };
       return (await window.axe.run(context, options)).violations;
     };
     const dialogs = [...document.querySelectorAll("[role=dialog][aria-modal=true]")];
-    const over = dialogs.length === 0 ? [] : [...dialogs, ...document.querySelectorAll("[role=listbox], [role=menu]")];
+    const openLayers =
+      dialogs.length === 0 ? [] : [...dialogs, ...document.querySelectorAll("[role=listbox], [role=menu]")];
     const violations = [
-      ...(await found(over.length === 0 ? document : over, {
+      ...(await runAxe(openLayers.length === 0 ? document : openLayers, {
         runOnly: levels,
         rules: Object.fromEntries(bestPractices.map((rule) => [rule, { enabled: true }])),
       })),
-      ...(over.length === 0 ? [] : await found(document, { runOnly: { type: "rule", values: ["aria-hidden-focus"] } })),
+      ...(openLayers.length === 0
+        ? []
+        : await runAxe(document, { runOnly: { type: "rule", values: ["aria-hidden-focus"] } })),
     ];
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   }, bestPractices);

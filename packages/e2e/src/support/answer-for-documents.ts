@@ -71,14 +71,14 @@ export async function answerForDocuments(page: Page): Promise<void> {
     const [first] = missing;
     if (!first) return;
     const { form, id, field, url } = first;
-    const given = answers[field];
-    expect(given, `${form}.${field} of ${id}`).toBeDefined();
+    const givenAnswer = answers[field];
+    expect(givenAnswer, `${form}.${field} of ${id}`).toBeDefined();
     const [collection = "", own = ""] = field.split(".");
     const row = new URL(url, "http://opis").searchParams.get("row");
     const parent = collections[form] ? `${base}/${collections[form]}/${id}` : `${base}/${form}`;
-    if (own === "") await patch(page, `${parent}/`, { [field]: given });
-    else if (form === "site_app") await patch(page, `${base}/${collection}/${row}/`, { [own]: given });
-    else await patch(page, `${parent}/${collection}/${row}/`, { [own]: given });
+    if (own === "") await patch(page, `${parent}/`, { [field]: givenAnswer });
+    else if (form === "site_app") await patch(page, `${base}/${collection}/${row}/`, { [own]: givenAnswer });
+    else await patch(page, `${parent}/${collection}/${row}/`, { [own]: givenAnswer });
   }
   await page.reload();
 }
@@ -92,7 +92,9 @@ async function missingOf(page: Page, base: string): Promise<Missing[]> {
   const answer = await page.request.get(`${base}/generated_documents/`, { headers: await headersOf(page) });
   const body: { results?: Listed[] } | Listed[] = await answer.json();
   const documents = Array.isArray(body) ? body : (body.results ?? []);
-  return documents.filter(({ key }) => firstDocuments.some((one) => one === key)).flatMap(({ missing }) => missing);
+  return documents
+    .filter(({ key }) => firstDocuments.some((documentKey) => documentKey === key))
+    .flatMap(({ missing }) => missing);
 }
 
 async function patch(page: Page, path: string, data: object): Promise<void> {

@@ -56,8 +56,8 @@ export async function makePeople(page: Page): Promise<People> {
     content: "Уточните цель: для чего нужны данные родственников?",
   });
   await call("post", `${company}/keys/`, { form_type: "process", form_id: 1, expiration: "2100-01-01" });
-  const { id: deleted } = await call("post", `${company}/systems/`, { name: "Старая система" });
-  await call("delete", `${company}/systems/${deleted}/`);
+  const { id: deletedSystem } = await call("post", `${company}/systems/`, { name: "Старая система" });
+  await call("delete", `${company}/systems/${deletedSystem}/`);
   const link = {
     filename: "Уведомление об обработке",
     group: "2.1",
@@ -72,12 +72,12 @@ export async function makePeople(page: Page): Promise<People> {
 /** Signs in as the member with a new password and proposes a process, which stays hidden until it is approved. */
 async function propose(page: Page, oneTime: string): Promise<void> {
   const authentication = "/api/v2/api-auth/token/";
-  const own = "Another*horse*7";
-  const chosen = { username: "zoya", password: oneTime, new_password: own };
-  const set = await page.request.post(`${authentication}new_password/`, { data: chosen });
+  const newPassword = "Another*horse*7";
+  const credentials = { username: "zoya", password: oneTime, new_password: newPassword };
+  const set = await page.request.post(`${authentication}new_password/`, { data: credentials });
   expect(set.status()).toBe(200);
   const { access } = await (
-    await page.request.post(authentication, { data: { username: "zoya", password: own } })
+    await page.request.post(authentication, { data: { username: "zoya", password: newPassword } })
   ).json();
   await callBy(page, access)("post", "companies/1/processes/", { name: "Учёт гостей" });
 }
@@ -106,12 +106,12 @@ interface NewUser {
 /** Creates an account with the user's own password already set, through the API; returns its id. */
 export async function addUser(page: Page, { company, username, role, email }: NewUser): Promise<number> {
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));
-  const made = await page.request.post("/api/v2/users/", {
+  const response = await page.request.post("/api/v2/users/", {
     headers: { authorization: `Bearer ${access}` },
     data: { company_id: company, username, role: { role }, ...(email && { email }) },
   });
-  expect(made.status()).toBe(201);
-  const { id, password } = await made.json();
+  expect(response.status()).toBe(201);
+  const { id, password } = await response.json();
   const set = await page.request.post("/api/v2/api-auth/token/new_password/", {
     data: { username, password, new_password: ownPassword },
   });

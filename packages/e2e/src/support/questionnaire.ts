@@ -15,14 +15,14 @@ export function questionOf(scope: Page | Locator, field: string): Locator {
 }
 
 /** Answers a visible question by field name. */
-export async function answer(page: Page, scope: Page | Locator, field: string, given: QuestionAnswer): Promise<void> {
+export async function answer(page: Page, scope: Page | Locator, field: string, value: QuestionAnswer): Promise<void> {
   const question = questionOf(scope, field);
   await expect(question).toBeVisible();
-  if ("type" in given) await type(question, given.type);
-  else if ("pick" in given) for (const option of given.pick) await pick(question, option);
-  else if ("choose" in given) await choose(page, question, given.choose);
-  else if ("upload" in given) await question.locator("input[type=file]").setInputFiles(given.upload);
-  else for (const row of given.add) await addRow(page, question, row);
+  if ("type" in value) await type(question, value.type);
+  else if ("pick" in value) for (const option of value.pick) await pick(question, option);
+  else if ("choose" in value) await choose(page, question, value.choose);
+  else if ("upload" in value) await question.locator("input[type=file]").setInputFiles(value.upload);
+  else for (const row of value.add) await addRow(page, question, row);
 }
 
 async function pick(question: Locator, option: string): Promise<void> {
@@ -68,10 +68,10 @@ export async function fillByMissingList(page: Page, answers: Readonly<Record<str
   while ((await items.count()) > 0) {
     const item = items.first();
     const field = (await item.getAttribute("data-field")) ?? "";
-    const given = answers[field];
-    if (!given) throw new Error(`the missing list asks for ${field}, and the test has no answer to it`);
+    const value = answers[field];
+    if (!value) throw new Error(`the missing list asks for ${field}, and the test has no answer to it`);
     await item.click();
-    await answer(page, page, field, given);
+    await answer(page, page, field, value);
     await expect(page.locator(`[data-testid=missing-list] [data-field="${field}"]`)).toHaveCount(0);
   }
   await waitUntilSaved(page);

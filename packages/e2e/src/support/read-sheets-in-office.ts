@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 /** Returns the sheets of a workbook as an office program shows them, by sheet name. */
 export async function sheetsInOffice(file: string): Promise<Record<string, string>> {
   const everySheet = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false,false,false,-1";
-  const written = await convertedTo(everySheet, file);
+  const sheets = await convertedTo(everySheet, file);
   return Object.fromEntries(
-    Object.entries(written)
+    Object.entries(sheets)
       .filter(([name]) => name.endsWith(".csv"))
       .map(([name, text]) => [name.replace(/^.*?-(.*)\.csv$/, "$1"), text]),
   );

@@ -14,11 +14,11 @@ export async function createLink(page: Page, product: StartedProduct, wish: obje
   const processes = await page.request.get(`/api/v2/companies/${company}/processes/`, { headers: access });
   const { results } = await processes.json();
   const id: number = results[0].id;
-  const made = await page.request.post(`/api/v2/companies/${company}/keys/`, {
+  const response = await page.request.post(`/api/v2/companies/${company}/keys/`, {
     headers: access,
     data: { form_type: "process", form_id: id, expiration: "2100-01-01", ...wish },
   });
-  const key = await made.json();
+  const key = await response.json();
   return { company, id, token: String(key.token), link: `/key/${key.token}/${company}/`, access };
 }
 

@@ -36,7 +36,7 @@ export interface Appearance {
   readonly width: 1440 | 1024 | 390 | 320;
 }
 
-const whole: readonly Appearance[] = (["light", "dark"] as const).flatMap((theme) =>
+const allCombinations: readonly Appearance[] = (["light", "dark"] as const).flatMap((theme) =>
   (["ru", "en"] as const).flatMap((language) =>
     ([1440, 1024, 390, 320] as const).map((width) => ({ theme, language, width })),
   ),
@@ -56,7 +56,7 @@ const pairs: readonly Appearance[] = [
 export const isFullRun = process.env.ACCESSIBILITY === "whole";
 
 /** The appearances to test: all with `ACCESSIBILITY=whole`, which takes an hour. */
-export const allAppearances = isFullRun ? whole : pairs;
+export const allAppearances = isFullRun ? allCombinations : pairs;
 
 /** Returns the appearances for the n-th screen: all with `ACCESSIBILITY=whole`, otherwise one, in rotation. */
 export function appearancesOf(turn: number): readonly Appearance[] {
@@ -71,9 +71,9 @@ export async function applyAppearance(page: Page, { theme, language, width }: Ap
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(
-    (chosen) => {
-      localStorage.setItem("theme", chosen.theme);
-      localStorage.setItem("language", chosen.language);
+    (appearance) => {
+      localStorage.setItem("theme", appearance.theme);
+      localStorage.setItem("language", appearance.language);
     },
     { theme, language },
   );
@@ -82,7 +82,7 @@ export async function applyAppearance(page: Page, { theme, language, width }: Ap
 /** Returns the screens from the application's own routes; route parameters are filled from the company's lists. */
 export async function screensOf(page: Page, company: number): Promise<Screens> {
   const ofCompany = (screen: string) => `/company/${company}/${screen}/`;
-  const listed = [
+  const screenAddresses = [
     ...(await addressesOn(page, ofCompany("forms"), "main a[href]")),
     ...(await addressesOn(page, ofCompany("users"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("threat_models"), "main table a[href]")),
@@ -96,11 +96,11 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
   const routes = await page.evaluate(() =>
     Object.entries(window.__TSR_ROUTER__.routesById).map(([id, { fullPath }]) => ({ id, fullPath })),
   );
-  const objects = [...new Set(listed)];
+  const objects = [...new Set(screenAddresses)];
   const addresses = (isSignedIn: boolean) =>
     routes
       .filter(({ id }) => id.startsWith("/signed-in") === isSignedIn)
-      .flatMap(({ fullPath }) => filled(fullPath, company, objects))
+      .flatMap(({ fullPath }) => fillRoute(fullPath, company, objects))
       .filter((address, index, all) => all.indexOf(address) === index);
   return {
     open: addresses(false),
@@ -116,7 +116,7 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
 }
 
 /** Returns the addresses of a route, with the first object of a kind and an invalid token. */
-function filled(route: string, company: number, objects: readonly string[]): string[] {
+function fillRoute(route: string, company: number, objects: readonly string[]): string[] {
   const path = route
     .replace("$companyId", String(company))
     .replace("$token", "token-of-no-letter")
@@ -138,10 +138,12 @@ function filled(route: string, company: number, objects: readonly string[]): str
 
 async function addressesOn(page: Page, address: string, selector: string): Promise<string[]> {
   await page.goto(address);
-  await shown(page);
+  await waitUntilShown(page);
   const links = await page
     .locator(selector)
-    .evaluateAll((found) => found.map((link) => (link instanceof HTMLAnchorElement ? link.getAttribute("href") : "")));
+    .evaluateAll((elements) =>
+      elements.map((link) => (link instanceof HTMLAnchorElement ? link.getAttribute("href") : "")),
+    );
   return [...new Set(links.filter((link) => link !== null && link !== ""))].map(String);
 }
 
@@ -155,7 +157,7 @@ export async function navigateTo(page: Page, address: string): Promise<void> {
 }
 
 /** Waits until a screen has loaded completely. */
-export async function shown(page: Page): Promise<void> {
+export async function waitUntilShown(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
   const isFullRun = () => !document.querySelector("[aria-busy=true], .mantine-Skeleton-root");
   await page.waitForFunction(isFullRun, undefined, { timeout: screenTimeout });

@@ -6,18 +6,18 @@ const file = process.env.CLOCK_SHIFT_FILE ?? "";
 const realDate = globalThis.Date;
 const rereadMilliseconds = 100;
 const hourMilliseconds = 3_600_000;
-const known = { shift: 0, readAt: 0 };
+const cachedShift = { shift: 0, readAt: 0 };
 
 function now(): number {
   const real = realDate.now();
-  if (real - known.readAt > rereadMilliseconds) {
-    known.readAt = real;
-    known.shift = Number(readFileSync(file, "utf8")) * hourMilliseconds;
+  if (real - cachedShift.readAt > rereadMilliseconds) {
+    cachedShift.readAt = real;
+    cachedShift.shift = Number(readFileSync(file, "utf8")) * hourMilliseconds;
   }
-  return real + known.shift;
+  return real + cachedShift.shift;
 }
 
 globalThis.Date = new Proxy(realDate, {
-  construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
   get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
 });

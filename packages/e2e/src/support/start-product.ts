@@ -77,7 +77,7 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<boolean
 
 async function end(child: ChildProcess) {
   if (child.exitCode !== null) return;
-  const closed = new Promise((resolve) => child.once("close", resolve));
+  const exit = new Promise((resolve) => child.once("close", resolve));
   child.kill("SIGTERM");
-  await closed;
+  await exit;
 }

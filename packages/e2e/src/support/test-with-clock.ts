@@ -23,14 +23,14 @@ export const test = withMail.extend<object, { clock: TestClock; product: Started
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), "opis-clock-"));
       const file = path.join(folder, "hours");
-      const passed = { hours: 0 };
+      const elapsed = { hours: 0 };
       await writeFile(file, "0");
       await use({
         file,
         pass: async (page, hours) => {
-          passed.hours += hours;
-          await writeFile(file, String(passed.hours));
-          await page.clock.setSystemTime(Date.now() + passed.hours * hourMilliseconds);
+          elapsed.hours += hours;
+          await writeFile(file, String(elapsed.hours));
+          await page.clock.setSystemTime(Date.now() + elapsed.hours * hourMilliseconds);
         },
       });
       await rm(folder, { recursive: true, force: true });

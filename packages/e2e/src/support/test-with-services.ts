@@ -92,7 +92,7 @@ async function startMailServer(): Promise<TestMailServer> {
       .filter((letter) => letter.to.includes(to))
       .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
       .map((link) => new URL(link).pathname)
-      .filter((found) => found.startsWith(path));
+      .filter((pathname) => pathname.startsWith(path));
   return {
     settings: {
       SMTP_HOST: "127.0.0.1",
@@ -105,13 +105,13 @@ async function startMailServer(): Promise<TestMailServer> {
       return links(to, path).at(-1) ?? "";
     },
     letterTo: async (to, words) => {
-      const found = () =>
+      const findLetters = () =>
         letters
           .filter((letter) => letter.to.includes(to))
           .map(({ subject, text }) => `${subject}\n${text}`)
           .findLast((letter) => words.test(letter));
-      await expect.poll(found, { timeout: 20_000 }).toBeDefined();
-      return found() ?? "";
+      await expect.poll(findLetters, { timeout: 20_000 }).toBeDefined();
+      return findLetters() ?? "";
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -18,8 +18,8 @@ export const test = base.extend<object, { product: StartedProduct }>({
     await use(page);
     if (info.status === info.expectedStatus) return;
     // Without a limit, a page without a body would be waited for as long as an action.
-    const shown = await page.locator("body").ariaSnapshot({ timeout: 2_000 }).catch(String);
-    await info.attach("screen", { body: `${page.url()}\n${shown}`, contentType: "text/plain" });
+    const snapshot = await page.locator("body").ariaSnapshot({ timeout: 2_000 }).catch(String);
+    await info.attach("screen", { body: `${page.url()}\n${snapshot}`, contentType: "text/plain" });
   },
 });
 

@@ -115,7 +115,7 @@ test("a threat model of the example company comes to 100 % by following what is 
   await page.goto(model);
   const items = page.locator("[data-all-missing] [data-missing]");
   await expect(percent).toBeVisible();
-  for (let left = await items.count(); left > 0; left = await items.count()) {
+  for (let missingCount = await items.count(); missingCount > 0; missingCount = await items.count()) {
     const summary = page.locator("[data-all-missing] summary");
     await summary.click();
     const step = (await items.first().getAttribute("data-missing")) ?? "";
@@ -123,13 +123,13 @@ test("a threat model of the example company comes to 100 % by following what is 
     if (!act) throw new Error(`the missing list leads to ${step}, and the test has nothing to do there`);
     await items.first().getByRole("link").click();
     // A change still unsent when leaving the page is saved anyway.
-    const saved = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
+    const saveResponse = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
     await act(page);
-    await saved;
+    await saveResponse;
     await expect(async () => {
       await page.goto(model);
       await expect(percent).toBeVisible();
-      await expect(items).not.toHaveCount(left, { timeout: 500 });
+      await expect(items).not.toHaveCount(missingCount, { timeout: 500 });
     }).toPass();
   }
   await expect(page.locator("[data-nothing-missing]")).toBeVisible();

@@ -17,7 +17,7 @@ for (const width of [390, 1440])
     for (const key of ["ArrowDown", "Control+End"]) await page.keyboard.press(key);
     const bar = entries.getByRole("group", { name: "Выбранное" });
     const hiddenBy = async () => {
-      const above = await bar.evaluate((found) => found.getBoundingClientRect().bottom);
+      const above = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
       return above - (await grid.locator("tr[data-at]").evaluate((row) => row.getBoundingClientRect().top));
     };
     const rows = await grid.locator("tbody tr").count();

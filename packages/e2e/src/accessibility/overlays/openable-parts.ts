@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Appearance, shown } from "../../support/screens.ts";
+import { type Appearance, waitUntilShown } from "../../support/screens.ts";
 
 type Act = (page: Page, language: Appearance["language"]) => Promise<unknown>;
 
@@ -60,17 +60,17 @@ export const typeInto =
 
 /** Returns an action that adds members to an API response: data the example company does not have, or that take long to create. */
 export const answer =
-  (call: RegExp, added: object): Act =>
+  (call: RegExp, members: object): Act =>
   (page) =>
     page.route(call, async (route) => {
-      const answered = await (await route.fetch()).json();
-      await route.fulfill({ status: 200, json: { ...answered, ...added } });
+      const body = await (await route.fetch()).json();
+      await route.fulfill({ status: 200, json: { ...body, ...members } });
     });
 
 /** Reloads the screen. */
 export const reload: Act = async (page) => {
   await page.reload();
-  await shown(page);
+  await waitUntilShown(page);
 };
 
 /** Path of the example company. */
