@@ -299,11 +299,11 @@ function registerSingleSignOn(app: FastifyInstance, provider: Provider): void {
 
 /** Sets the user's default company; throws `not_found` for one that is not theirs. */
 async function changeDefaultCompany({ db }: Context, user: CurrentUser, company: number): Promise<void> {
-  const updated = await db.pool.query(
+  const updatedUsers = await db.pool.query(
     `update users u set default_company = c.id from companies c
      where u.id = $1 and c.id = $2
        and (u.is_superuser or exists (select from memberships m where m.user_id = u.id and m.company_id = c.id))`,
     [user.id, company],
   );
-  if (updated.rowCount === 0) throw refused("not_found");
+  if (updatedUsers.rowCount === 0) throw refused("not_found");
 }

@@ -136,7 +136,7 @@ function heavierStanding(
   left: RegisterStanding | undefined,
   right: RegisterStanding | undefined,
 ): RegisterStanding | undefined {
-  return statePatterns.map(([state]) => state).find((standing) => standing === left || standing === right);
+  return statePatterns.map(([state]) => state).find((state) => state === left || state === right);
 }
 
 /** Elements by name, preceded by the parent's name where the same name has two meanings. */

@@ -37,11 +37,11 @@ export async function readBlocks(
 
 /** Counts the blocks, reusing those that do not depend on any change since `before`. */
 export function foundBlocks(
-  { company: sourceCompany, finedParty: judged, language }: ReviewSource,
+  { company: sourceCompany, finedParty, language }: ReviewSource,
   before?: FoundBlocks,
 ): FoundBlocks {
   const company = trackRiskCompany(sourceCompany, sourceCompany, before?.company);
-  return { company, blocks: blockNames.map((name) => blockOf(company, name, language, judged.payer)) };
+  return { company, blocks: blockNames.map((name) => blockOf(company, name, language, finedParty.payer)) };
 }
 
 // Only reads of answers are tracked: a block with risks or comments would not be recounted when these change.

@@ -80,15 +80,15 @@ async function packed(
   const order = making
     ? { document: unpackContent(making.content) }
     : { snapshot: documentContext.snapshot, key: document.paper.key, request };
-  const rendered = await catchTooLong(workshop.make({ ...order, format: "pdf" }));
+  const renderedDocument = await catchTooLong(workshop.make({ ...order, format: "pdf" }));
   const name = `01_Документы/${fileNumber(index)}_${documentFileName(document, documentContext, "pdf")}`;
   const signature = making ? `утверждён ${shortDate(making.date)}, ${making.made_by}` : "не подписан";
   const line = { title: approvedName(document), requisites: requisitesIn(making ?? request), signed: signature };
-  if (rendered instanceof Refusal)
-    return { file: null, line: { ...line, place: errorCatalogue[rendered.code].text.ru } };
-  const [refused] = rendered.unprintable;
+  if (renderedDocument instanceof Refusal)
+    return { file: null, line: { ...line, place: errorCatalogue[renderedDocument.code].text.ru } };
+  const [refused] = renderedDocument.unprintable;
   if (refused) return { file: null, line: { ...line, place: refused.message.ru } };
-  return { file: { name, content: rendered.bytes }, line: { ...line, place: name } };
+  return { file: { name, content: renderedDocument.bytes }, line: { ...line, place: name } };
 }
 
 /**

@@ -103,7 +103,7 @@ function lastMaking(standings: readonly ListedDocument[]): string | null {
   );
 }
 
-function firstOf<T>(standings: readonly ListedDocument[], tell: (listed: ListedDocument) => readonly T[]): T[] {
+function firstOf<T>(standings: readonly ListedDocument[], tell: (document: ListedDocument) => readonly T[]): T[] {
   const telling: T[] = [];
   for (const listedDocument of standings) {
     if (telling.length >= missingInCard) break;
@@ -164,13 +164,13 @@ export function registerDocumentCards(app: FastifyInstance): void {
     refuseIncomplete(document, documentContext);
     // Its result is a row of the company's information.
     if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
-    const rendered = await context.workshop.make({
+    const renderedDocument = await context.workshop.make({
       ...createGenerationRequest(document, documentContext),
       packsContent: true,
     });
-    if (rendered.undecided > 0) throw refused("text_undecided");
+    if (renderedDocument.undecided > 0) throw refused("text_undecided");
     await context.db.inCompany(company, (transaction) =>
-      approveDocument(transaction, document, documentContext, { approval: body, made: rendered, editor }),
+      approveDocument(transaction, document, documentContext, { approval: body, made: renderedDocument, editor }),
     );
     const snapshot = await context.snapshots.whole(company);
     return withAnswers(document, await readDocumentContext(context, { snapshot, isWhole: true }, call.language));

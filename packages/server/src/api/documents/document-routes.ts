@@ -149,13 +149,13 @@ function registerPrints(app: FastifyInstance): void {
     refuseIncomplete(document, documentContext);
     const order = createGenerationRequest(document, documentContext);
     const template = query.format === "docx" ? await inForce(call, document) : undefined;
-    const rendered = await context.workshop.make({
+    const renderedDocument = await context.workshop.make({
       ...order,
       format: query.format,
       ...(template && { template }),
       packsContent: true,
     });
-    const { bytes, values, unprintable, problems, packed: packedContent, sourceForms: madeFrom } = rendered;
+    const { bytes, values, unprintable, problems, packed: packedContent, sourceForms: madeFrom } = renderedDocument;
     refuseMissing(unprintable, document, documentContext);
     refuseProblems(problems);
     // A reader takes a copy without changing the record of the last generation.

@@ -96,18 +96,18 @@ interface WantedFile {
 async function fileOf({ workshop }: Context, documentContext: DocumentContext, { file, template }: WantedFile) {
   const { snapshot, letterhead } = documentContext;
   const order = { snapshot, letterhead, ...file, ...(template && { template }), isKept: true } as const;
-  const rendered = await catchTooLong(workshop.make(order));
+  const renderedDocument = await catchTooLong(workshop.make(order));
   const refused =
-    rendered instanceof Refusal
-      ? [errorCatalogue[rendered.code].text]
-      : [...rendered.unprintable.map(({ message }) => message), ...rendered.problems.map(problemWords)];
-  if (!(rendered instanceof Refusal) && refused.length === 0)
+    renderedDocument instanceof Refusal
+      ? [errorCatalogue[renderedDocument.code].text]
+      : [...renderedDocument.unprintable.map(({ message }) => message), ...renderedDocument.problems.map(problemWords)];
+  if (!(renderedDocument instanceof Refusal) && refused.length === 0)
     return {
       file,
-      bytes: rendered.bytes,
-      values: rendered.values,
-      madeFrom: rendered.sourceForms,
-      packed: rendered.packed,
+      bytes: renderedDocument.bytes,
+      values: renderedDocument.values,
+      madeFrom: renderedDocument.sourceForms,
+      packed: renderedDocument.packed,
     };
   const note = new TextEncoder().encode(refused.map((words) => `${words[documentContext.language]}\n`).join(""));
   return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, madeFrom: null, packed: null };

@@ -296,6 +296,6 @@ test.each(["subject_requests", "incidents", "destructions", "tasks"] as const)(
     const numbers = answers.flatMap(({ status, body }) =>
       status === 201 ? [Number.parseInt(String(body.number), 10)] : [],
     );
-    expect(numbers.toSorted((left, next) => left - next)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(numbers.toSorted((left, right) => left - right)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   },
 );

@@ -60,7 +60,7 @@ test("the history is filtered by person, kind and period, and paged", async () =
   expect(await owner.send("GET", `${base}/history/?since=вчера`)).toMatchObject({ status: 400 });
   const oldest = await owner.call(listHistory, { params, query: { ordering: "id", limit: 2 } });
   expect(oldest.results.map(({ id }) => id)).toEqual(
-    oldest.results.map(({ id }) => id).sort((left, two) => left - two),
+    oldest.results.map(({ id }) => id).sort((left, right) => left - right),
   );
   expect(await owner.send("GET", `${base}/history/?ordering=editor`)).toMatchObject({
     status: 400,

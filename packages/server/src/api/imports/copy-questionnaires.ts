@@ -246,15 +246,15 @@ async function copyAll({ transaction, source, editor, quotas, copies }: Copying,
   await refuseOverQuota(transaction, quotas, form, originals.length);
   const there = await readAllRows(transaction, form);
   const takenNames = new Set(there.map(({ name }) => normaliseName(String(name))));
-  const copied: Copied[] = [];
+  const newCopies: Copied[] = [];
   for (const original of originals) {
     const name = freeName(String(original.row.name), takenNames);
     const answers = { ...plainAnswers(form, original.row), name };
     const { id } = await insertRow(transaction, { declared: form, answers, editor });
     idsIn(copies, form.name).set(original.row.id, id);
-    copied.push({ original, copy: { form: form.name, id, name } });
+    newCopies.push({ original, copy: { form: form.name, id, name } });
   }
-  return copied;
+  return newCopies;
 }
 
 // Only now every copy exists, whichever refers to which.

@@ -216,7 +216,7 @@ async function store(
   process: number,
   values: readonly PackValue[],
 ): Promise<number[]> {
-  const inserted = await transaction.query<{ id: number }>(
+  const insertedRows = await transaction.query<{ id: number }>(
     `insert into proposed_changes
        (company_id, key_id, form, object_id, field, root_form, root_id, kind, before, value, origin, pack, proposed_by, proposed)
      select $1, ${packKey}, form, object_id, field, 'process', $2, kind, before, value, origin, $4, $5, $6
@@ -228,5 +228,5 @@ async function store(
       ...[JSON.stringify(pack.name), editor.name, transaction.now],
     ],
   );
-  return inserted.map(({ id }) => id);
+  return insertedRows.map(({ id }) => id);
 }

@@ -82,7 +82,7 @@ async function modelBy(
   const list = await db.outsideCompanies((transaction) => threatListOf(transaction, edition));
   if (!list) throw noEdition(edition);
   const { snapshot, day } = companyThreats;
-  const models = snapshot.rows.threat_model.filter((row) => row.id === id).map((one) => ({ ...one, edition }));
+  const models = snapshot.rows.threat_model.filter((row) => row.id === id).map((row) => ({ ...row, edition }));
   const pinned = { ...snapshot, rows: { ...snapshot.rows, threat_model: models }, threatLists: [list] };
   return modelOf(
     { models: threatModels({ company: indexCompany(pinned), catalogue: await loadCatalogue(), day }) },

@@ -60,15 +60,18 @@ async function* paperEntries(source: PaperSource, company: number): AsyncGenerat
   for (const document of await listReadyDocuments(documentContext, allDocuments)) {
     const line = lineOf(document);
     const order = { snapshot, key: line.key, request: requestOf(document, documentContext), format: "docx" } as const;
-    const rendered = await workshop.make(order).catch((error: unknown) => {
+    const renderedDocument = await workshop.make(order).catch((error: unknown) => {
       if (error instanceof RenderPoolClosed) throw error;
       log.error(
         { err: error, company, ...line },
         "a document could not be rendered: the company is exported without it",
       );
     });
-    lines.push({ ...line, sha256: rendered ? createHash("sha256").update(rendered.bytes).digest("hex") : null });
-    if (rendered) yield entryOf(paperEntryOf(line), rendered.bytes);
+    lines.push({
+      ...line,
+      sha256: renderedDocument ? createHash("sha256").update(renderedDocument.bytes).digest("hex") : null,
+    });
+    if (renderedDocument) yield entryOf(paperEntryOf(line), renderedDocument.bytes);
   }
   return lines;
 }

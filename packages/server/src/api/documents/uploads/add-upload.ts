@@ -64,7 +64,7 @@ export async function signedCopyOf(
   const maySign = documentContext.isWhole && can(actor, "edit", { section: "information" });
   const isSigned = maySign && readinessOf(document, documentContext).missing.length === 0;
   const order = { snapshot: documentContext.snapshot, key: paper.key, request: requestOf(document, documentContext) };
-  const rendered = isSigned ? await workshop.make({ ...order, packsContent: true }) : undefined;
+  const renderedDocument = isSigned ? await workshop.make({ ...order, packsContent: true }) : undefined;
   return {
     ...nameOf(document),
     title: approvedName(document),
@@ -73,7 +73,8 @@ export async function signedCopyOf(
     isOfMany: paper.approvedAs === "consent",
     sign: async (transaction, date, number) => {
       const approval = paper.approvedAs === "consent" ? versionOf(document, documentContext, date) : { date, number };
-      if (rendered) await approveDocument(transaction, document, documentContext, { approval, made: rendered, editor });
+      if (renderedDocument)
+        await approveDocument(transaction, document, documentContext, { approval, made: renderedDocument, editor });
     },
   };
 }
