@@ -11,8 +11,8 @@ const server = await testServer();
 const { stranger, app } = server;
 
 test("a route that declares no endpoint stops the start", async () => {
-  const another = buildApp(server.context);
-  expect(() => another.get("/api/v2/secret/", async () => "open to all")).toThrow("declares no access");
+  const secondApp = buildApp(server.context);
+  expect(() => secondApp.get("/api/v2/secret/", async () => "open to all")).toThrow("declares no access");
 });
 
 test("health and readiness are for anyone", async () => {
@@ -70,8 +70,8 @@ test("a body is not read before the caller is known", async () => {
 });
 
 test("a bug is answered with an incident number and nothing of its cause", async () => {
-  const another = buildApp(server.context);
-  another.register((scope, _options, done) => {
+  const brokenApp = buildApp(server.context);
+  brokenApp.register((scope, _options, done) => {
     const broken = {
       ...listCompanies,
       path: "/broken/",
@@ -85,14 +85,14 @@ test("a bug is answered with an incident number and nothing of its cause", async
     });
     done();
   });
-  const answer = await another.inject("/api/v2/broken/");
+  const answer = await brokenApp.inject("/api/v2/broken/");
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({
     code: "internal",
     detail: "Что-то пошло не так, мы уже знаем об этом",
     incident: expect.stringMatching(/^[0-9a-f]{10}$/),
   });
-  await another.close();
+  await brokenApp.close();
 });
 
 test("answers carry the security headers", async () => {

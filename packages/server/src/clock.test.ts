@@ -18,13 +18,13 @@ async function writtenTimes(): Promise<string[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'timestamptz'::regtype
        and c.relname <> 'jobs' order by 1, 2`,
   );
-  const looks = columns.map(
+  const queries = columns.map(
     ({ table, column }) => `select '${table}.${column} ' || to_char("${column}" at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS.US') as found from "${table}" where "${column}" is not null`,
   );
-  const look = looks.join("\nunion\n");
-  const found = await server.asOwner(look);
-  return found.map((row) => String(row.found));
+  const query = queries.join("\nunion\n");
+  const rows = await server.asOwner(query);
+  return rows.map((row) => String(row.found));
 }
 
 async function signedIn(): Promise<ApiClient & { readonly authorization: string }> {
@@ -67,8 +67,8 @@ test("every stored time is the clock's, in every module", async () => {
   await buildKey(server, { company: Number(id), opens: { tags: ["HR"] } });
   const [example] = await server.asOwner("select min(id) as id from companies");
   const paper = `/api/v2/companies/${example?.id}/generated_documents/perechen_processov/download/?format=docx`;
-  const made = await server.app.inject({ url: paper, headers: { authorization: user.authorization } });
-  expect(made.statusCode).toBe(200);
+  const response = await server.app.inject({ url: paper, headers: { authorization: user.authorization } });
+  expect(response.statusCode).toBe(200);
 
   const times = await writtenTimes();
   const ofClock = ` ${moment.replace("Z", "000")}`;
@@ -77,11 +77,13 @@ test("every stored time is the clock's, in every module", async () => {
   // Records of the example company: what happened in the weeks before, by the same clock.
   const isAnswer = (time: string) => /^(?:incident|incident_event|subject_request)\./.test(time);
   for (const time of times.filter(isAnswer)) expect(time).toMatch(/ 2037-0[45]-/);
-  const others = times.filter((time) => !time.endsWith(ofClock) && !isAnswer(time)).map((time) => time.split(" ")[0]);
+  const otherTimes = times
+    .filter((time) => !time.endsWith(ofClock) && !isAnswer(time))
+    .map((time) => time.split(" ")[0]);
   const terms = ["process.status_until", "refresh_tokens.expires"];
   // Written when the database was prepared, before the server started.
   const beforehand = ["threat_editions.imported"];
-  expect(others.sort()).toEqual([...terms, ...beforehand]);
+  expect(otherTimes.sort()).toEqual([...terms, ...beforehand]);
 });
 
 test("for how long a deletion can be taken back is counted by it", async () => {

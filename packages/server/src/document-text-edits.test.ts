@@ -56,42 +56,44 @@ async function makings() {
   return versions.makings;
 }
 
-const own = "Термины понимаются так, как их понимает закон.";
+const ownText = "Термины понимаются так, как их понимает закон.";
 
 test("an edited paragraph appears in the document, is listed with its author and in the history, and can be undone", async () => {
-  const place = await placeOf("Понятия применяются");
-  const paragraph = (await owner.send("GET", `${policy}edits/paragraph/?place=${place}`)).body;
+  const paragraphId = await placeOf("Понятия применяются");
+  const paragraph = (await owner.send("GET", `${policy}edits/paragraph/?place=${paragraphId}`)).body;
   expect(paragraph.text).toBe("Понятия применяются в значениях, установленных законом (ст. 3 Закона № 152-ФЗ).");
-  const { edits: made } = await edits("POST", "", { place, text: own });
-  expect(made).toMatchObject([{ state: "applied", made: paragraph.text, text: own, by: owner.username, now: null }]);
+  const { edits: createdEdits } = await edits("POST", "", { place: paragraphId, text: ownText });
+  expect(createdEdits).toMatchObject([
+    { state: "applied", made: paragraph.text, text: ownText, by: owner.username, now: null },
+  ]);
   expect((await preview()).includes("как их понимает закон")).toBe(true);
   expect((await wordFile()).includes("понимает")).toBe(true);
-  expect((await owner.send("GET", `${policy}edits/paragraph/?place=${place}`)).body.text).toBe(own);
+  expect((await owner.send("GET", `${policy}edits/paragraph/?place=${paragraphId}`)).body.text).toBe(ownText);
   const { body } = await owner.send("GET", `${base}/history/?limit=2`);
-  expect(JSON.stringify(body)).toContain(own);
-  expect(await edits("DELETE", `${made[0]?.id}/`)).toMatchObject({ edits: [] });
+  expect(JSON.stringify(body)).toContain(ownText);
+  expect(await edits("DELETE", `${createdEdits[0]?.id}/`)).toMatchObject({ edits: [] });
   expect((await preview()).includes("Понятия применяются в значениях")).toBe(true);
 });
 
 test("an empty text, an unknown paragraph and a document without editable text are refused", async () => {
-  const place = await placeOf("Понятия применяются");
-  const refused = await owner.send("POST", `${policy}edits/`, { place, text: " " });
+  const paragraphId = await placeOf("Понятия применяются");
+  const refused = await owner.send("POST", `${policy}edits/`, { place: paragraphId, text: " " });
   expect(refused).toMatchObject({ status: 400, body: { text: ["Текст не может быть пустым"] } });
   expect((await owner.send("POST", `${policy}edits/`, { place: "0123", text: "А" })).status).toBe(404);
   const register = `${base}/generated_documents/perechen_processov/edits/`;
-  expect((await owner.send("POST", register, { place, text: "А" })).status).toBe(403);
+  expect((await owner.send("POST", register, { place: paragraphId, text: "А" })).status).toBe(403);
   expect((await owner.send("GET", register)).body).toEqual({ is_editable: false, is_frozen: false, edits: [] });
 });
 
 test("an edit survives a new version; where the answer below has changed both texts are shown and signing waits for a decision", async () => {
-  const other = await placeOf("Понятия применяются");
-  await edits("POST", "", { place: other, text: own });
-  const place = await placeOf("За организацию обработки");
-  await edits("POST", "", { place, text: "Отвечает начальник отдела кадров." });
+  const otherParagraph = await placeOf("Понятия применяются");
+  await edits("POST", "", { place: otherParagraph, text: ownText });
+  const paragraphId = await placeOf("За организацию обработки");
+  await edits("POST", "", { place: paragraphId, text: "Отвечает начальник отдела кадров." });
   await owner.send("PATCH", `${base}/commission/`, { o_mail: "dpo@romashka.example" });
   const { edits: now } = await edits();
   expect(now).toMatchObject([
-    { text: own, state: "applied" },
+    { text: ownText, state: "applied" },
     {
       text: "Отвечает начальник отдела кадров.",
       state: "changed",
@@ -107,15 +109,15 @@ test("an edit survives a new version; where the answer below has changed both te
   });
   const decided = { place: now[1]?.place, text: "Отвечает отдел кадров.", instead_of: now[1]?.id };
   expect((await edits("POST", "", decided)).edits.map(({ state, text }) => [state, text])).toEqual([
-    ["applied", own],
+    ["applied", ownText],
     ["applied", "Отвечает отдел кадров."],
   ]);
 });
 
 test("a signed text is stored with its hash and frozen; a new number opens it, and both texts are compared by paragraph", async () => {
   expect((await owner.send("POST", `${policy}approve/`, requisites)).status).toBe(200);
-  const place = await placeOf("Настоящая политика определяет");
-  expect(await owner.send("POST", `${policy}edits/`, { place, text: "Иначе." })).toMatchObject({
+  const paragraphId = await placeOf("Настоящая политика определяет");
+  expect(await owner.send("POST", `${policy}edits/`, { place: paragraphId, text: "Иначе." })).toMatchObject({
     status: 400,
     body: { code: "document_signed" },
   });
@@ -123,18 +125,18 @@ test("a signed text is stored with its hash and frozen; a new number opens it, a
   expect(signed).toMatchObject({ ...requisites, is_approved: true, made_by: owner.username });
   const text = (await download(`${policy}makings/${signed?.id}/download/?format=txt`)).rawPayload;
   expect(createHash("sha256").update(text).digest("hex")).toBe(signed?.sha256);
-  expect(text.toString()).toContain(own);
+  expect(text.toString()).toContain(ownText);
 
   await owner.send("PATCH", policy, { number: "П-2" });
-  await edits("POST", "", { place, text: "Настоящая политика — о данных людей." });
+  await edits("POST", "", { place: paragraphId, text: "Настоящая политика — о данных людей." });
   const { body } = await owner.send("GET", `${policy}compare/?from=${signed?.id}`);
   const { parts }: AnswerOf<typeof compareDocumentGenerations> = JSON.parse(JSON.stringify(body));
   const changes = parts.filter(({ kind }) => kind !== "same");
   expect(changes.map(({ under }) => under)).toContain("Общие положения");
-  const said = changes.flatMap(({ pieces }) =>
+  const addedTexts = changes.flatMap(({ pieces }) =>
     pieces.filter(({ kind }) => kind === "added").map((piece) => piece.text),
   );
-  expect(said.join("|")).toContain("о данных людей");
+  expect(addedTexts.join("|")).toContain("о данных людей");
   const again = await download(`${policy}makings/${signed?.id}/download/?format=docx`);
   const xml = unzipEntry(new Uint8Array(again.rawPayload), "word/document.xml");
   expect(xml.includes("о данных людей")).toBe(false);

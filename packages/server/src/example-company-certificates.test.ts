@@ -9,13 +9,13 @@ const server = await testServer();
 test("the example company's security tools have certificates that say what the register says", async () => {
   await fillInitialRegister(server.context.db);
   await createExampleCompany(server.context, await buildUser(server));
-  const chosen = await server.asOwner(
+  const companyCertificates = await server.asOwner(
     "select number, name, valid_until::text, support_until::text from security_certificate order by number",
   );
-  const listed = await server.asOwner(
+  const registerCertificates = await server.asOwner(
     `select number, name, valid_until::text, support_until::text from certificates
       where regulator = 'fstec' and number in ('2534', '2945', '4068') order by number`,
   );
-  expect(chosen).toEqual(listed);
-  expect(chosen).toHaveLength(3);
+  expect(companyCertificates).toEqual(registerCertificates);
+  expect(companyCertificates).toHaveLength(3);
 });

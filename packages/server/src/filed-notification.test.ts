@@ -31,11 +31,11 @@ test("a notification marked as filed is stored with its text, and the next one l
     body: { approved: approval },
   });
   expect((await user.send("GET", notifications)).body).toMatchObject({ approved: approval, state: "signed" });
-  const listed = { params: { company_id: company }, query: { limit: 1_000 } };
-  const { results: filings } = await user.call(collectionEndpoints("filing").list, listed);
+  const listInput = { params: { company_id: company }, query: { limit: 1_000 } };
+  const { results: filings } = await user.call(collectionEndpoints("filing").list, listInput);
   const filed = filings.find(({ sent_number: number }) => number === approval.number);
   expect(filed).toMatchObject({ kind: "change", sent_date: approval.date });
-  const { results: values } = await user.call(collectionEndpoints("filing_value").list, listed);
+  const { results: values } = await user.call(collectionEndpoints("filing_value").list, listInput);
   expect(values).toContainEqual(
     expect.objectContaining({ filing: filed?.id, name: "Электронная почта", value: "info@romashka.example" }),
   );
@@ -47,7 +47,7 @@ test("a notification marked as filed is stored with its text, and the next one l
   expect(await formOf(), "the number of the portal is added to the filing, which stays one").toMatchObject({
     filed: received,
   });
-  expect((await user.call(collectionEndpoints("filing").list, listed)).count).toBe(filings.length);
+  expect((await user.call(collectionEndpoints("filing").list, listInput)).count).toBe(filings.length);
 
   await user.send("PATCH", notifications, { answers: { changed: [] } });
   expect((await user.send("GET", notifications)).body.missing).toMatchObject([{ code: "E43" }]);

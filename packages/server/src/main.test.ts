@@ -26,21 +26,21 @@ function start(settings: Readonly<Record<string, string>>) {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const printed = { out: "", err: "" };
+  const output = { out: "", err: "" };
   child.stdout.on("data", (chunk) => {
-    printed.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on("data", (chunk) => {
-    printed.err += chunk;
+    output.err += chunk;
   });
-  return { child, printed };
+  return { child, output };
 }
 
-async function address({ child, printed }: ReturnType<typeof start>): Promise<string> {
+async function address({ child, output }: ReturnType<typeof start>): Promise<string> {
   for (;;) {
-    const found = /Opis: (http:\S+)/.exec(printed.out)?.[1];
-    if (found) return found;
-    if (child.exitCode !== null) throw new Error(`it ended: ${printed.out}${printed.err}`);
+    const match = /Opis: (http:\S+)/.exec(output.out)?.[1];
+    if (match) return match;
+    if (child.exitCode !== null) throw new Error(`it ended: ${output.out}${output.err}`);
     await Promise.race([once(child.stdout ?? child, "data"), once(child, "close")]);
   }
 }
@@ -63,15 +63,15 @@ async function canSignIn(at: string, password: string): Promise<number> {
 test("from an empty folder it starts, prints how to sign in, stops on a signal, and starts again with its data", async () => {
   const first = start({});
   const at = await address(first);
-  const password = /password: (\S+)/.exec(first.printed.out)?.[1] ?? "";
+  const password = /password: (\S+)/.exec(first.output.out)?.[1] ?? "";
   expect(await canSignIn(at, password)).toBe(200);
   expect(await stop(first.child)).toBe(0);
 
-  expect(`${first.printed.out}${first.printed.err}`).not.toContain("lost");
+  expect(`${first.output.out}${first.output.err}`).not.toContain("lost");
 
   const second = start({});
   const again = await address(second);
-  expect(second.printed.out).not.toContain("password");
+  expect(second.output.out).not.toContain("password");
   expect(await canSignIn(again, password)).toBe(200);
   expect(await stop(second.child)).toBe(0);
 });

@@ -106,10 +106,10 @@ function withCell(
   return sheets.map(({ name, cells }, index) => {
     if (index !== at.sheet) return { name, cells };
     const column = (cells[0] ?? []).findIndex((header) => cellText(header) === at.column);
-    const changed = cells.map((row) =>
-      row.some((one) => cellText(one) === at.row) ? row.toSpliced(column, 1, cell) : row,
+    const changedCells = cells.map((row) =>
+      row.some((value) => cellText(value) === at.row) ? row.toSpliced(column, 1, cell) : row,
     );
-    return { name, cells: changed };
+    return { name, cells: changedCells };
   });
 }
 
@@ -121,11 +121,11 @@ test("changed cells are shown, written with child rows and new rows, and undone"
   const child = sheets[1];
   const owned = child?.cells.find((row) => cellText(row[0] ?? null) === name);
   const renamed = withCell(sheets, { sheet: 0, row: name, column: "Цель обработки" }, "Другая цель");
-  const added = renamed.map((sheet, index) =>
+  const withNewRow = renamed.map((sheet, index) =>
     index === 0 ? { ...sheet, cells: [...sheet.cells, ["Новый процесс"]] } : sheet,
   );
   const file = workbookOf(
-    added.map((sheet, index) =>
+    withNewRow.map((sheet, index) =>
       index === 1 ? { ...sheet, cells: [...sheet.cells, ["Новый процесс", ...(owned ?? []).slice(1, -2)]] } : sheet,
     ),
   );

@@ -18,20 +18,20 @@ const password = "Correct-horse-9!";
 const run = (...order: Parameters<typeof startProgram>) => startProgram(...order).ended();
 
 test("a backup is taken from the running product into a folder, and restored into another installation", async () => {
-  const one = { DATA_DIR: at("one"), BACKUP_PASSPHRASE: "тайна", ADMIN_PASSWORD: password };
-  const product = startProgram("main", one);
+  const sourceSettings = { DATA_DIR: at("one"), BACKUP_PASSPHRASE: "тайна", ADMIN_PASSWORD: password };
+  const product = startProgram("main", sourceSettings);
   const companies = await companiesAt(await product.address(), password);
   const backups = at("backups");
   await mkdir(backups);
-  const backup = await run("backup", one, backups);
+  const backup = await run("backup", sourceSettings, backups);
   expect(backup.code).toBe(0);
   expect(backup.out).toMatch(/opis-.+\.tar\.gz\.encrypted: \d+ tables, \d+ rows, \d+ files, read back and whole\.\n$/);
-  const overTheRunning = await run("restore", one, backups);
+  const overTheRunning = await run("restore", sourceSettings, backups);
   expect(overTheRunning).toMatchObject({ code: 1, err: expect.stringContaining("already used by another Opis") });
   await product.stop();
 
   const [name = ""] = await readdir(backups);
-  const two = { ...one, DATA_DIR: at("two") };
+  const two = { ...sourceSettings, DATA_DIR: at("two") };
   const restore = await run("restore", two, path.join(backups, name));
   expect(restore.code).toBe(0);
   expect(restore.out).toMatch(/^Restored as of .+ read back and equal\.\n$/);
@@ -87,11 +87,12 @@ function isThere(server: OwnerServer): Promise<boolean> {
 /** Returns the number of tables, once no other connection is open. */
 async function tables(server: OwnerServer): Promise<number> {
   return asOwner(connectionTo(server, databaseOf(server)), async (client) => {
-    const others = "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
-    while ((await client.query(others)).rowCount !== 0) await wait(20);
-    const found = await client.query(
+    const otherSessions =
+      "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+    while ((await client.query(otherSessions)).rowCount !== 0) await wait(20);
+    const result = await client.query(
       "select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
     );
-    return found.rowCount ?? 0;
+    return result.rowCount ?? 0;
   });
 }

@@ -29,7 +29,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 interface Started {
   readonly child: ChildProcess;
   /** Its output so far. */
-  readonly said: { out: string; err: string };
+  readonly output: { out: string; err: string };
 }
 
 /** Starts the real program. */
@@ -37,18 +37,18 @@ function start(settings: Readonly<Record<string, string>>, wrapper: readonly str
   const [command = "", ...words] = [...wrapper, process.execPath, ...endsSoon, builtProgram("main")];
   const fresh = { DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn", EXAMPLE_COMPANY: "false" };
   const child = spawn(command, words, { env: { ...process.env, ...fresh, ...secretKeyFor(settings), ...settings } });
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => (said.out += String(chunk)));
-  child.stderr.on("data", (chunk) => (said.err += String(chunk)));
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (output.out += String(chunk)));
+  child.stderr.on("data", (chunk) => (output.err += String(chunk)));
   undo.push(() => child.kill("SIGKILL"));
-  return { child, said };
+  return { child, output };
 }
 
 let last = 0;
 function folder(...parts: string[]): string {
-  const made = path.join(root, String(++last), ...parts);
-  mkdirSync(made, { recursive: true });
-  return made;
+  const folderPath = path.join(root, String(++last), ...parts);
+  mkdirSync(folderPath, { recursive: true });
+  return folderPath;
 }
 
 /** Returns the URL of a database on the tests' server. */
@@ -77,11 +77,11 @@ const cases: Readonly<Record<string, () => Case | Promise<Case>>> = {
     };
   },
   "a data folder that may not be written": () => {
-    const closed = folder("closed");
-    chmodSync(closed, 0o555);
+    const closedFolder = folder("closed");
+    chmodSync(closedFolder, 0o555);
     const isRoot = process.getuid?.() === 0;
     return {
-      settings: { DATA_DIR: closed },
+      settings: { DATA_DIR: closedFolder },
       wrapper: isRoot ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : [],
       says: /^\S+closed\S* cannot be used \(EACCES\): give the user that starts Opis the right to write there/,
     };
@@ -104,18 +104,18 @@ const cases: Readonly<Record<string, () => Case | Promise<Case>>> = {
   },
   "a data folder that another Opis uses": async () => {
     const dataDir = folder("postgres");
-    const other = await startEmbedded({ dataDir });
-    undo.push(other.stop);
+    const otherServer = await startEmbedded({ dataDir });
+    undo.push(otherServer.stop);
     return {
       settings: { DATA_DIR: path.dirname(dataDir) },
       says: /already used by another Opis \(process \d+\): stop it/,
     };
   },
   "a port in use": async () => {
-    const other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    undo.push(() => other.close());
-    const address = other.address();
+    const otherServer = createServer().listen(0, "127.0.0.1");
+    await once(otherServer, "listening");
+    undo.push(() => otherServer.close());
+    const address = otherServer.address();
     const port = typeof address === "object" && address ? address.port : 0;
     return {
       settings: { PORT: String(port), ...(await database()) },
@@ -226,10 +226,10 @@ async function database() {
 
 test.each(Object.keys(cases))("%s ends the start with one line and a remedy", async (name) => {
   const { settings, wrapper, says } = (await cases[name]?.()) ?? { settings: {}, says: /^$/ };
-  const { child, said } = start(settings, wrapper);
+  const { child, output } = start(settings, wrapper);
   const [code] = await once(child, "close");
-  expect(said.err.trim()).toMatch(says);
-  expect(said.err.trim().split("\n")).toHaveLength(1);
+  expect(output.err.trim()).toMatch(says);
+  expect(output.err.trim().split("\n")).toHaveLength(1);
   expect(code).toBe(1);
 });
 
@@ -237,10 +237,10 @@ test("the start waits for an unavailable external database with a message, and c
   const postgres = await outerPostgres();
   undo.push(postgres.remove);
   await postgres.stop();
-  const { child, said } = start({ DATABASE_URL: postgres.url, FILES_DIR: folder("files") });
+  const { child, output } = start({ DATABASE_URL: postgres.url, FILES_DIR: folder("files") });
   const until = async (words: RegExp) => {
-    while (!words.test(said.out)) {
-      if (child.exitCode !== null) throw new Error(`it exited: ${said.out}${said.err}`);
+    while (!words.test(output.out)) {
+      if (child.exitCode !== null) throw new Error(`it exited: ${output.out}${output.err}`);
       await wait(20);
     }
   };
@@ -253,10 +253,10 @@ test("a first start whose port is taken has printed the password, which is valid
   const { says, settings } = (await cases["a port in use"]?.()) ?? { says: /^$/, settings: {} };
   const first = start(settings);
   await once(first.child, "close");
-  expect(first.said.err).toMatch(says);
-  const password = /password: (\S{20})\n/.exec(first.said.out)?.[1];
+  expect(first.output.err).toMatch(says);
+  const password = /password: (\S{20})\n/.exec(first.output.out)?.[1];
   const second = start({ ...settings, PORT: "0" });
-  const address = () => /Opis: (http:\S+)/.exec(second.said.out)?.[1];
+  const address = () => /Opis: (http:\S+)/.exec(second.output.out)?.[1];
   while (!address() && second.child.exitCode === null) await wait(20);
   const answer = await fetch(`${address()}/api/v2/api-auth/token/`, {
     method: "POST",

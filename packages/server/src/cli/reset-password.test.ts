@@ -53,11 +53,11 @@ test("a user gets a new password whether the product runs or not", async () => {
   expect(await signIn(product.api, password)).toBe(200);
   await product.stop();
 
-  const chosen = "Another-horse-7!".replaceAll("-", "*");
-  expect(resetTo(chosen)).toMatchObject({ status: 0, stdout: expect.not.stringContaining(chosen) });
+  const newPassword = "Another-horse-7!".replaceAll("-", "*");
+  expect(resetTo(newPassword)).toMatchObject({ status: 0, stdout: expect.not.stringContaining(newPassword) });
   const again = await runningProduct(settings);
   expect(await signIn(again.api, password)).toBe(401);
-  expect(await signIn(again.api, chosen)).toBe(200);
+  expect(await signIn(again.api, newPassword)).toBe(200);
   await again.stop();
 });
 

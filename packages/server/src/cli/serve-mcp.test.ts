@@ -52,12 +52,12 @@ async function startMcp(read_only: boolean) {
 test("with a token that may write, a model fills in a questionnaire and reads what is missing", async () => {
   const { names, use } = await startMcp(false);
   expect(await names()).toContain("fill_questionnaire");
-  const created = JSON.parse((await use("create_questionnaire", { company, form: "process", name: "Подбор" })).text);
+  const createdRow = JSON.parse((await use("create_questionnaire", { company, form: "process", name: "Подбор" })).text);
   const answers = { purpose: "Подбор персонала" };
-  const words = { company, form: "process", id: created.id, row_version: created.row_version, answers };
+  const words = { company, form: "process", id: createdRow.id, row_version: createdRow.row_version, answers };
   expect(JSON.parse((await use("fill_questionnaire", words)).text)).toMatchObject(answers);
   expect(
-    JSON.parse((await use("read_questionnaire", { company, form: "process", id: created.id })).text),
+    JSON.parse((await use("read_questionnaire", { company, form: "process", id: createdRow.id })).text),
   ).toMatchObject({
     row: { ...answers, missing: expect.any(Array) },
   });

@@ -43,12 +43,12 @@ async function startBehind(command: string, words: readonly string[]) {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: folder, PORT: "0", EXAMPLE_COMPANY: "false" };
   const behind = spawn(command, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   undo.push(() => behind.kill("SIGKILL"));
-  let said = "";
-  behind.stdout.on("data", (chunk) => (said += String(chunk)));
-  await until(() => /Opis: http/.test(said));
+  let output = "";
+  behind.stdout.on("data", (chunk) => (output += String(chunk)));
+  await until(() => /Opis: http/.test(output));
   const pid = holderOf(cluster) ?? 0;
   undo.push(() => isAlive(pid) && process.kill(pid, "SIGKILL"));
-  return { behind, pid, said: () => said };
+  return { behind, pid, said: () => output };
 }
 
 const hasStopped = (pid: number) => !isAlive(pid) && holderOf(cluster) === undefined && !readPostmaster(data);
@@ -70,10 +70,10 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 
 test("temporary folders of an ended server are deleted at the start, and the server's own at its stop", async () => {
   const TMPDIR = mkdtempSync(path.join(folder, "temporary-"));
-  const own = path.basename(await createTemporaryFolder("upload"));
+  const ownFolder = path.basename(await createTemporaryFolder("upload"));
   undo.push(() => deleteOwnTemporaryFolders());
   const { pid: ended } = spawnSync(process.execPath, ["--version"]);
-  const folderOf = (pid: number) => path.join(TMPDIR, own.replace(`-${process.pid}-`, `-${pid}-`));
+  const folderOf = (pid: number) => path.join(TMPDIR, ownFolder.replace(`-${process.pid}-`, `-${pid}-`));
   mkdirSync(folderOf(ended));
   const product = await start({ TMPDIR });
   expect(readdirSync(TMPDIR)).toEqual([]);
@@ -103,12 +103,12 @@ test("a stop under load closes each connection after its last response, and leav
   const outcomes: string[] = [];
   const ask = () =>
     new Promise<string>((resolve) => {
-      const sent = request(`${product.api}/ready/`, { agent }, (answer) => {
+      const clientRequest = request(`${product.api}/ready/`, { agent }, (answer) => {
         answer.resume();
         answer.on("end", () => resolve(answer.complete ? String(answer.statusCode) : "cut"));
       });
-      sent.on("error", (error) => resolve(outcomeOf(error, sent)));
-      sent.end();
+      clientRequest.on("error", (error) => resolve(outcomeOf(error, clientRequest)));
+      clientRequest.end();
     });
   const askers = Array.from({ length: 16 }, async () => {
     while (outcomes.at(-1) !== "ECONNREFUSED") outcomes.push(await ask());
@@ -117,9 +117,9 @@ test("a stop under load closes each connection after its last response, and leav
   expect(new Set(outcomes)).toEqual(new Set(["200"]));
   await product.stop();
   await Promise.all(askers);
-  expect(outcomes.filter((one) => !["200", "again", "not let in", "ECONNREFUSED"].includes(one))).toEqual([]);
+  expect(outcomes.filter((outcome) => !["200", "again", "not let in", "ECONNREFUSED"].includes(outcome))).toEqual([]);
   // The port closes once, so no client is refused twice.
-  expect(outcomes.filter((one) => one === "not let in").length).toBeLessThanOrEqual(askers.length);
+  expect(outcomes.filter((outcome) => outcome === "not let in").length).toBeLessThanOrEqual(askers.length);
   expect(product.exitCode()).toBe(0);
   expect(product.printed()).not.toMatch(/did not close|closing it failed|are refused/);
 });
@@ -139,18 +139,18 @@ test("documents in progress are finished before the server ends; the others are 
   }
   await until(() => !product.isRunning());
 
-  const other = await start({ ...settings, STOP_SECONDS: "3" });
-  const stuck = await askForPapers(other);
+  const secondProduct = await start({ ...settings, STOP_SECONDS: "3" });
+  const stuck = await askForPapers(secondProduct);
   process.kill(stuck.running, "SIGSTOP");
-  process.kill(other.pid, "SIGTERM");
+  process.kill(secondProduct.pid, "SIGTERM");
   for (const refusal of await stuck.answers) {
     expect(refusal.status).toBe(503);
     expect(refusal.headers.get("retry-after")).toBe("5");
     expect(JSON.parse(refusal.body.toString())).toMatchObject({ code: "unavailable" });
   }
-  await until(() => !other.isRunning());
-  expect(other.exitCode()).toBe(0);
-  expect(hasStopped(other.pid)).toBe(true);
+  await until(() => !secondProduct.isRunning());
+  expect(secondProduct.exitCode()).toBe(0);
+  expect(hasStopped(secondProduct.pid)).toBe(true);
 });
 
 /**
@@ -159,7 +159,7 @@ test("documents in progress are finished before the server ends; the others are 
  */
 async function askForPapers({ api, pid, signIn }: RunningProduct) {
   const headers = await signIn();
-  const makers = () => childrenOf(pid).filter((one) => /render-worker/.test(commandOf(one)));
+  const makers = () => childrenOf(pid).filter((childPid) => /render-worker/.test(commandOf(childPid)));
   await until(() => makers().length === 1);
   const [held = 0] = makers();
   undo.push(() => isAlive(held) && process.kill(held, "SIGKILL"));
@@ -171,7 +171,7 @@ async function askForPapers({ api, pid, signIn }: RunningProduct) {
   );
   answers.catch(() => undefined);
   await until(() => makers().length === 2);
-  const running = makers().find((one) => one !== held) ?? 0;
+  const running = makers().find((maker) => maker !== held) ?? 0;
   undo.push(() => isAlive(running) && process.kill(running, "SIGKILL"));
   return { answers, held, running };
 }
@@ -232,8 +232,8 @@ test("the product exits when the reader of its output is gone", async () => {
   behind.stdout.destroy();
   behind.stderr.destroy();
   // It notices when it writes the next line.
-  for (const one of processesOf(data)) {
-    if (/opis_app/.test(readFileSync(`/proc/${one}/cmdline`, "utf8"))) process.kill(one, "SIGTERM");
+  for (const pid of processesOf(data)) {
+    if (/opis_app/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"))) process.kill(pid, "SIGTERM");
   }
   await until(() => hasStopped(pid));
 });

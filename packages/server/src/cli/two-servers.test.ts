@@ -104,12 +104,12 @@ test.skipIf(!hasFrontProxy)(
       process.kill(second.pid, "SIGKILL");
       await writers.allWrite();
       await writers.allWrite();
-      const written = await writers.end();
+      const results = await writers.end();
       // A failure report shows only its message.
-      const output = [...writers.surprises, ...[before, first, second].map((one) => one.printed())];
+      const output = [...writers.surprises, ...[before, first, second].map((server) => server.printed())];
       expect(writers.surprises, output.join("\n")).toEqual([]);
-      expect(written.map(({ answered }) => answered.length)).toEqual(written.map(({ sent }) => sent));
-      expectNothingLost(written);
+      expect(results.map(({ answered }) => answered.length)).toEqual(results.map(({ sent }) => sent));
+      expectNothingLost(results);
     } finally {
       await proxy.stop();
       await first.stop();

@@ -75,10 +75,10 @@ test("requests and jobs are spans named by declared paths, and Prometheus metric
   expect(JSON.stringify(sent)).not.toMatch(/Ivanov|12345\/"/);
 
   const [metrics] = z.array(figures).parse(received.get("/v1/metrics"));
-  const found = metrics?.resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [];
-  const duration = found.find(({ name }) => name === "opis_request_duration_seconds");
+  const exportedMetrics = metrics?.resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [];
+  const duration = exportedMetrics.find(({ name }) => name === "opis_request_duration_seconds");
   expect(duration).toMatchObject({ unit: "s", histogram: { aggregationTemporality: 2 } });
-  expect(found.find(({ name }) => name === "opis_incidents_total")).toMatchObject({
+  expect(exportedMetrics.find(({ name }) => name === "opis_incidents_total")).toMatchObject({
     sum: { isMonotonic: true, dataPoints: [{ asDouble: 0 }] },
   });
 });

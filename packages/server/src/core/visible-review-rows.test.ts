@@ -37,13 +37,13 @@ const parents = new Map<string, number>();
 await server.context.db.inCompany(company_id, async (transaction) => {
   const editor = userEditor(owner);
   await fillEveryForm(transaction, server.context.files, editor);
-  for (const declared of allForms) {
-    const texts = ownFields(declared).filter(([, { kind, computed }]) => isFree(kind) && !computed);
-    for (const row of await readAllRows(transaction, declared)) {
-      if (declared.parent) parents.set(`${declared.name} ${row.id}`, Number(row[declared.parent]));
+  for (const form of allForms) {
+    const texts = ownFields(form).filter(([, { kind, computed }]) => isFree(kind) && !computed);
+    for (const row of await readAllRows(transaction, form)) {
+      if (form.parent) parents.set(`${form.name} ${row.id}`, Number(row[form.parent]));
       const free = texts.filter(([, field]) => field.kind !== "text" || field.format === "any");
-      const answers = Object.fromEntries(free.map(([name]) => [name, `⟦${declared.name}.${row.id}.${name}⟧`]));
-      await changeRow(transaction, { declared, id: row.id, answers, editor });
+      const answers = Object.fromEntries(free.map(([name]) => [name, `⟦${form.name}.${row.id}.${name}⟧`]));
+      await changeRow(transaction, { declared: form, id: row.id, answers, editor });
     }
   }
 });
@@ -129,7 +129,7 @@ const readers: readonly [who: string, reader: Reader][] = [
 ];
 
 /** Creates the reader; returns the user and their rights. */
-async function made({ role, granted }: Reader): Promise<{ user: TestUser; actor: Actor }> {
+async function createReader({ role, granted }: Reader): Promise<{ user: TestUser; actor: Actor }> {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role });
   for (const form of granted) {
@@ -152,27 +152,27 @@ interface Root {
   readonly root_id: number;
 }
 
-const whole = readAnswers(owner).then((answers) => Object.values(answers).join(" "));
+const allAnswers = readAnswers(owner).then((answers) => Object.values(answers).join(" "));
 
 test.each(readers)("a reader %s gets only what they may view in every response", async (_, reader) => {
-  const { user, actor } = await made(reader);
-  const seen = await readAnswers(user);
-  const closed = (text: string) => answersIn(text).filter((answer) => !isOpen(actor, answer));
-  expect(closed(await whole).length).toBeGreaterThan(20);
-  for (const [what, text] of Object.entries(seen)) expect([what, closed(text)]).toEqual([what, []]);
+  const { user, actor } = await createReader(reader);
+  const visibleAnswers = await readAnswers(user);
+  const closedAnswers = (text: string) => answersIn(text).filter((answer) => !isOpen(actor, answer));
+  expect(closedAnswers(await allAnswers).length).toBeGreaterThan(20);
+  for (const [what, text] of Object.entries(visibleAnswers)) expect([what, closedAnswers(text)]).toEqual([what, []]);
 });
 
 test.each(readers)(
   "a reader %s sees in each table the visible rows, with their answers and totals",
   async (_, reader) => {
-    const { user, actor } = await made(reader);
+    const { user, actor } = await createReader(reader);
     for (const table of reviewNames) {
       const [all, seen] = [await tableOf(owner, table), await tableOf(user, table)];
       const open = all.results.filter((row) => isShown(actor, table, row));
       expect([table, seen.results.map(({ id }) => id)]).toEqual([table, open.map(({ id }) => id)]);
       for (const [place, { id, form, cells }] of seen.results.entries()) {
-        const own = Object.entries(open[place]?.cells ?? {}).filter(([key]) => key in formNamed(form).fields);
-        const openWhole = own.filter(([, text]) => answersIn(text).every((answer) => isOpen(actor, answer)));
+        const ownCells = Object.entries(open[place]?.cells ?? {}).filter(([key]) => key in formNamed(form).fields);
+        const openWhole = ownCells.filter(([, text]) => answersIn(text).every((answer) => isOpen(actor, answer)));
         expect([table, id, cells]).toMatchObject([table, id, Object.fromEntries(openWhole)]);
       }
       const { totals } = await user.call(readReviewTotals, { params: { ...params, table }, query: {} });

@@ -38,11 +38,11 @@ test("a locked company row blocks only that company", async () => {
     });
   });
   await isLocked;
-  const held = Array.from({ length: 40 }, (_, index) => create(locked, `Process ${index}`));
+  const blockedRequests = Array.from({ length: 40 }, (_, index) => create(locked, `Process ${index}`));
   await create(other, "Кадры");
   await buildUser(server);
   unlock();
-  expect(await Promise.all(held)).toHaveLength(40);
+  expect(await Promise.all(blockedRequests)).toHaveLength(40);
 });
 
 test("a statement that waits too long for a lock fails with the message that the database is busy", async () => {
@@ -92,8 +92,13 @@ test("a server that accepts connections but does not respond counts as unavailab
   await once(mute, "listening");
   const address = mute.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const nobody = { host: "127.0.0.1", port, user: "nobody", password: "", database: "nothing" };
-  const unheard = openDatabase(nobody, readConfig({ DATABASE_CONNECT_SECONDS: "1" }), server.clock, () => undefined);
+  const connection = { host: "127.0.0.1", port, user: "nobody", password: "", database: "nothing" };
+  const unheard = openDatabase(
+    connection,
+    readConfig({ DATABASE_CONNECT_SECONDS: "1" }),
+    server.clock,
+    () => undefined,
+  );
   await expect(unheard.pool.query("select 1")).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "away" });
   await unheard.close();
   mute.close();

@@ -50,12 +50,12 @@ test("an error of the statement itself is unchanged", () => {
 });
 
 /** Terminates the connection of a transaction as an administrator would. */
-const cut = (pid: unknown) => server.asOwner("select pg_terminate_backend($1)", [pid]);
+const terminateBackend = (pid: unknown) => server.asOwner("select pg_terminate_backend($1)", [pid]);
 
 test("if a connection is lost while its transaction computes, later statements fail, and the next transaction succeeds", async () => {
   const broken = db.outsideCompanies(async (transaction) => {
     const [own] = await transaction.query<{ pid: number }>("select pg_backend_pid() as pid");
-    await cut(own?.pid);
+    await terminateBackend(own?.pid);
     while ((await server.asOwner("select from pg_stat_activity where pid = $1", [own?.pid])).length > 0);
     return transaction.query("select 1");
   });
@@ -67,7 +67,7 @@ test("if a connection is lost while a statement waits, that statement fails", as
   const broken = db.outsideCompanies(async (transaction) => {
     const [own] = await transaction.query<{ pid: number }>("select pg_backend_pid() as pid");
     const waiting = transaction.query("select pg_sleep(60)");
-    await cut(own?.pid);
+    await terminateBackend(own?.pid);
     return waiting;
   });
   await expect(broken).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "away" });

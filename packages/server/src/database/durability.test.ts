@@ -41,8 +41,8 @@ async function start(): Promise<{ api: string; pid: number }> {
   pids.add(pid);
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
-      const found = /http:\/\/\S+/.exec(String(chunk));
-      if (found) resolve(found[0]);
+      const match = /http:\/\/\S+/.exec(String(chunk));
+      if (match) resolve(match[0]);
     });
     child.on("exit", (code) => reject(new Error(`the product exited with ${code}`)));
   });
@@ -72,7 +72,7 @@ test("kill -9 of Node and all PostgreSQL processes during writes loses nothing t
   );
 
   const fields = ["description", "responsible_admin", "developer", "system_address"] as const;
-  const answered = new Map<string, number>();
+  const confirmedCounts = new Map<string, number>();
   let writing = true;
   const writers = fields.map(async (field) => {
     for (let value = 1; writing; value++) {
@@ -81,21 +81,21 @@ test("kill -9 of Node and all PostgreSQL processes during writes loses nothing t
         () => undefined,
       );
       if (answer?.status !== 200) return;
-      answered.set(field, value);
+      confirmedCounts.set(field, value);
     }
   });
-  const saved = () => [...answered.values()].reduce((sum, count) => sum + count, 0);
-  await eventually(() => saved() > 20);
+  const countConfirmed = () => [...confirmedCounts.values()].reduce((sum, count) => sum + count, 0);
+  await eventually(() => countConfirmed() > 20);
   killAll(first.pid);
   writing = false;
   await Promise.all(writers);
 
   const second = await start();
-  const stored = await members(
+  const storedMembers = await members(
     await fetch(`${second.api}/${collection}${system.id}/`, { headers: await signIn(second.api) }),
   );
   // The write in flight may have been stored without its response: one more, never fewer.
-  for (const [field, value] of answered) expect([value, value + 1]).toContain(Number(stored[field]));
+  for (const [field, value] of confirmedCounts) expect([value, value + 1]).toContain(Number(storedMembers[field]));
   process.kill(second.pid, "SIGTERM");
 });
 

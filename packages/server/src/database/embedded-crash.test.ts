@@ -169,9 +169,9 @@ test("a server that cannot start reports why, once and immediately", async () =>
 function programsThatFirst(command: string): string {
   const native = folder("native");
   mkdirSync(path.join(native, "bin"), { recursive: true });
-  const own = npmBinaries();
-  for (const name of ["initdb", "pg_ctl"]) symlinkSync(programOf(own, name), programOf(native, name));
-  const script = `#!/bin/sh\ncase "$1" in -D) ${command} ;; esac\nexec ${programOf(own, "postgres")} "$@"\n`;
+  const ownBinaries = npmBinaries();
+  for (const name of ["initdb", "pg_ctl"]) symlinkSync(programOf(ownBinaries, name), programOf(native, name));
+  const script = `#!/bin/sh\ncase "$1" in -D) ${command} ;; esac\nexec ${programOf(ownBinaries, "postgres")} "$@"\n`;
   writeFileSync(programOf(native, "postgres"), script, { mode: 0o755 });
   return path.join(native, "bin");
 }

@@ -9,10 +9,10 @@ import { runningProduct } from "../testing/programs/running-product.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "opis-of-pair-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lacks = lackingForPair.join(", ");
+const missingPrograms = lackingForPair.join(", ");
 
-test.skipIf(lacks)(
-  `when the leader of a pair is killed under load, the other takes over with all confirmed writes, and the killed one follows it${lacks && ` (not on this system: ${lacks})`}`,
+test.skipIf(missingPrograms)(
+  `when the leader of a pair is killed under load, the other takes over with all confirmed writes, and the killed one follows it${missingPrograms && ` (not on this system: ${missingPrograms})`}`,
   {
     timeout: 480_000,
   },
@@ -27,7 +27,7 @@ test.skipIf(lacks)(
       await writers.allWrite();
       expect((await pair.leader()).name).not.toBe(killed.name);
       killed.start();
-      await pair.whole();
+      await pair.waitUntilComplete();
       await writers.allWrite();
       expectNothingLost(await writers.end());
       expect(writers.surprises).toEqual([]);

@@ -48,18 +48,18 @@ test("all work is served, never more concurrently than there are places", async 
   await fc.assert(
     fc.asyncProperty(fc.array(lane, { maxLength: 80 }), fc.integer({ min: 4, max: 20 }), async (lanes, places) => {
       const semaphore = createFairSemaphore({ places, waitMilliseconds: 60_000 });
-      let held = 0;
+      let heldPlaces = 0;
       let most = 0;
-      const work = lanes.map(async (one) => {
-        const release = await semaphore.acquire(one);
-        most = Math.max(most, ++held);
+      const work = lanes.map(async (lane) => {
+        const release = await semaphore.acquire(lane);
+        most = Math.max(most, ++heldPlaces);
         await Promise.resolve();
-        held--;
+        heldPlaces--;
         release();
       });
       await Promise.all(work);
       expect(most).toBeLessThanOrEqual(places);
-      expect(held).toBe(0);
+      expect(heldPlaces).toBe(0);
     }),
   );
 });

@@ -21,8 +21,8 @@ const root = mkdtempSync(path.join(tmpdir(), "opis-cluster-"));
 chmodSync(root, 0o755);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const whole = path.join(root, "whole");
-await (await startEmbedded({ dataDir: whole })).stop();
+const completeFolder = path.join(root, "whole");
+await (await startEmbedded({ dataDir: completeFolder })).stop();
 
 const folder = path.join(root, "tried");
 const data = path.join(folder, "data");
@@ -31,7 +31,7 @@ const version = path.join(data, "PG_VERSION");
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  execFileSync("cp", ["-a", whole, folder]);
+  execFileSync("cp", ["-a", completeFolder, folder]);
 });
 
 /** Returns the refusal for the folder, and checks that nothing in it has changed. */

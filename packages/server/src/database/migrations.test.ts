@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { schema } from "./schema.ts";
 
 test("the declared tables equal those after the last migration", async () => {
-  const left = JSON.parse(
+  const snapshot = JSON.parse(
     await readFile(path.join(import.meta.dirname, "migrations", "meta", "snapshot.json"), "utf8"),
   );
-  expect(await generateMigration(left, generateDrizzleJson(schema))).toEqual([]);
+  expect(await generateMigration(snapshot, generateDrizzleJson(schema))).toEqual([]);
 });

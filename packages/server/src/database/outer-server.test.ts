@@ -46,10 +46,10 @@ test("the product prepares itself on an external PostgreSQL of another version a
 });
 
 test("requests use the pooler, while preparation and change notifications bypass it", async () => {
-  const passed: string[] = [];
+  const startupMessages: string[] = [];
   const pooler = createServer((socket) => {
     const onward = connect({ host: "127.0.0.1", port: Number(new URL(url).port) });
-    socket.once("data", (start) => passed.push(String(start)));
+    socket.once("data", (start) => startupMessages.push(String(start)));
     pipeline(socket, onward, socket, () => undefined);
   });
   pooler.listen(0, "127.0.0.1");
@@ -58,15 +58,15 @@ test("requests use the pooler, while preparation and change notifications bypass
   const pooled = new URL(url);
   pooled.port = String(typeof address === "object" ? address?.port : "");
   const { connection } = await prepareDatabase({ url, pooled: pooled.href }, testSecretBox);
-  expect(passed).toEqual([]);
+  expect(startupMessages).toEqual([]);
   const db = openDatabase(connection, readConfig({}), systemClock, () => undefined);
   try {
     const heard: AnnouncedChange[] = [];
     await db.changes.listen({ onChange: (change) => heard.push(change), onConnectionLost: () => undefined });
-    expect(passed).toEqual([]);
+    expect(startupMessages).toEqual([]);
     const change = { company: 1, revision: 2, form: "subject", id: 3, kind: "modified", origin: "" };
     await db.pool.query("select pg_notify($1, $2)", [changesChannel, JSON.stringify(change)]);
-    expect(passed).toEqual([expect.stringContaining("_app")]);
+    expect(startupMessages).toEqual([expect.stringContaining("_app")]);
     await expect.poll(() => heard).toEqual([change]);
   } finally {
     await db.close();

@@ -25,10 +25,10 @@ await onDatabase(forgetful.create);
 const app = openDatabase(connection, readConfig({}), systemClock, () => undefined);
 afterAll(() => app.close());
 
-const added = await app.pool.query<{ id: number }>(
+const insertion = await app.pool.query<{ id: number }>(
   "insert into companies (name, name_key) values ('One', 'one'), ('Two', 'two'), ('Empty', 'empty') returning id",
 );
-const [one = 0, two = 0, empty = 0] = added.rows.map(({ id }) => id);
+const [one = 0, two = 0, empty = 0] = insertion.rows.map(({ id }) => id);
 for (const [company, name] of [
   [one, "а"],
   [one, "б"],
@@ -82,13 +82,13 @@ test("afterwards the transaction is in its previous company, or in none", async 
 test("read-only transactions may call it, and it sees what the transaction has written", async () => {
   expect(await app.readCompany(one, (transaction) => transaction.query(read, [[two]]))).toEqual([v]);
   const rename = "update subject set name = $2 where company_id = $1";
-  const seen = await app.inCompany(two, async (transaction) => {
+  const changedRows = await app.inCompany(two, async (transaction) => {
     await transaction.query(rename, [two, "г"]);
     const rows = await transaction.query(read, [[two]]);
     await transaction.query(rename, [two, v.name]);
     return rows;
   });
-  expect(seen).toEqual([{ ...v, name: "г" }]);
+  expect(changedRows).toEqual([{ ...v, name: "г" }]);
 });
 
 test("a failing function leaves the transaction in its company", async () => {
@@ -109,10 +109,10 @@ test("all functions that the application may call run with its own rights", asyn
 });
 
 test("a changed function replaces that of an earlier edition, an unchanged one stays the same", async () => {
-  const found = "select oid::regprocedure::text as name, oid from pg_proc where proname = 'subjects_of_test'";
-  const [before] = await onDatabase(found);
+  const findFunction = "select oid::regprocedure::text as name, oid from pg_proc where proname = 'subjects_of_test'";
+  const [before] = await onDatabase(findFunction);
   await onDatabase(`${forgetful.drop};${forgetful.create}`);
-  expect(await onDatabase(found)).toEqual([before]);
+  expect(await onDatabase(findFunction)).toEqual([before]);
   const next = perCompanyFunction({
     name: "subjects_of_test",
     parameters: { input_name: "text" },
@@ -120,5 +120,5 @@ test("a changed function replaces that of an earlier edition, an unchanged one s
     select: "select id from subject where name = input_name",
   });
   await onDatabase(`${next.drop};${next.create}`);
-  expect(await onDatabase(found)).toMatchObject([{ name: "subjects_of_test(integer[],text)" }]);
+  expect(await onDatabase(findFunction)).toMatchObject([{ name: "subjects_of_test(integer[],text)" }]);
 });

@@ -28,14 +28,14 @@ test("a possible rename is not guessed but reported", async () => {
 
 test("a renamed column keeps its answers, keys and index; a deleted one is dropped, a new one added", async () => {
   const hints = { renamed: [{ from: "people.home", to: "people.house" }], dropped: ["people.note"] };
-  const made = await planMigration(generateDrizzleJson({}), state(houses, former), nothing);
+  const creation = await planMigration(generateDrizzleJson({}), state(houses, former), nothing);
   const statements = await planMigration(state(houses, former), state(houses, today), hints);
   expect(statements).toEqual([
     'ALTER TABLE "people" RENAME COLUMN "home" TO "house";',
     'ALTER TABLE "people" DROP COLUMN "note";',
     'ALTER TABLE "people" ADD COLUMN "word" text;',
   ]);
-  for (const statement of made) await server.asOwner(statement);
+  for (const statement of creation) await server.asOwner(statement);
   await server.asOwner("insert into houses values (1, 7)");
   await server.asOwner("insert into people (town, home, note) values (1, 7, 'x')");
   for (const statement of statements) await server.asOwner(statement);

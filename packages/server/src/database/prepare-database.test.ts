@@ -87,12 +87,12 @@ test("the application's role owns nothing, sees no secrets, and only adds to his
 
 test("every table that names a company has row level security, except the one whose rows are found by a hash only", async () => {
   const open = await asOwner(connectionTo(owner, database), async (client) => {
-    const found = await client.query<{ name: string }>(
+    const result = await client.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
        where n.nspname = 'public' and c.relkind = 'r' and not c.relrowsecurity order by 1`,
     );
-    return found.rows.map(({ name }) => name);
+    return result.rows.map(({ name }) => name);
   });
   expect(open).toEqual(["kept_answers"]);
 });

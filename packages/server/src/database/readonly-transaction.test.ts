@@ -8,10 +8,10 @@ const owner = await buildUser(server);
 const [company, other] = [await buildCompany(owner), await buildCompany(owner)];
 
 test("a read-only transaction sees the rows of its company only", async () => {
-  const seen = await db.readCompany(company, ({ query }) =>
+  const visibleRows = await db.readCompany(company, ({ query }) =>
     query<{ company_id: number }>("select distinct company_id from information"),
   );
-  expect(seen).toEqual([{ company_id: company }]);
+  expect(visibleRows).toEqual([{ company_id: company }]);
   expect(await db.readCompany(other, ({ query }) => query("select from information"))).toHaveLength(1);
 });
 

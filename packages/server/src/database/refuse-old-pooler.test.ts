@@ -21,7 +21,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "opis-pooler-"));
 chmodSync(folder, 0o755);
 const poolers: ChildProcess[] = [];
 afterAll(async () => {
-  for (const one of poolers) one.kill("SIGKILL");
+  for (const pooler of poolers) pooler.kill("SIGKILL");
   await postgres?.remove();
   rmSync(folder, { recursive: true, force: true });
 });

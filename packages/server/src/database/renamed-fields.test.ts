@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { renamedFields } from "./renamed-fields.ts";
 
 test("a field with a former name is a renamed column, or a renamed join table", () => {
-  const declared = form(
+  const processForm = form(
     "process",
     { title: words("Процесс", "Process"), scope: "collection", path: "processes", titleField: "name" },
     {
@@ -14,7 +14,7 @@ test("a field with a former name is a renamed column, or a renamed join table", 
       places: references("address_item")("Места", "Places", { formerly: ["addresses"] }),
     },
   );
-  expect(renamedFields([declared])).toEqual([
+  expect(renamedFields([processForm])).toEqual([
     { from: "process.purpose", to: "process.aim" },
     { from: "process__addresses", to: "process__places" },
   ]);

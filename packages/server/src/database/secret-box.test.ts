@@ -38,12 +38,12 @@ test("a value that was moved to another row, changed or truncated is not decrypt
   const end = first.currentPrefix.length;
   const content = Buffer.from(sealed.slice(end), "base64url");
   const damaged = Array.from(content, (byte, index) => {
-    const changed = Buffer.from(content);
-    changed[index] = byte ^ 1;
-    return changed;
+    const changedContent = Buffer.from(content);
+    changedContent[index] = byte ^ 1;
+    return changedContent;
   });
-  const cut = Array.from({ length: content.length }, (_, length) => content.subarray(0, length));
-  for (const bytes of [...damaged, ...cut])
+  const truncated = Array.from({ length: content.length }, (_, length) => content.subarray(0, length));
+  for (const bytes of [...damaged, ...truncated])
     expect(first.open(first.currentPrefix + bytes.toString("base64url"), "row 1")).toBeUndefined();
 });
 

@@ -61,13 +61,13 @@ async function startInChild(
     cwd: path.join(import.meta.dirname, "../../../.."),
   });
   children.push(child);
-  let printed = "";
+  let output = "";
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (chunk) => String(chunk).includes("ready") && resolve());
     child.stderr?.on("data", (chunk) => {
-      printed += String(chunk);
+      output += String(chunk);
     });
-    child.on("exit", (code) => reject(new Error(`exit ${code}: ${printed}`)));
+    child.on("exit", (code) => reject(new Error(`exit ${code}: ${output}`)));
   });
   return child;
 }
@@ -182,8 +182,8 @@ test("a crash or kill -9 of Node leaves no server behind and no data damaged", a
   killed.kill("SIGKILL");
   await until(() => !isAlive(pid));
   const crashing = await startInChild(dataDir, [], 'setTimeout(() => { throw new Error("crash"); }, 50)');
-  const other = serverPid(dataDir);
-  await until(() => !isAlive(crashing.pid ?? 0) && !isAlive(other));
+  const otherPid = serverPid(dataDir);
+  await until(() => !isAlive(crashing.pid ?? 0) && !isAlive(otherPid));
   const server = await start({ dataDir });
   expect(await ask(server, "select 1")).toBe(1);
 });

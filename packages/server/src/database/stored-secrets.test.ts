@@ -13,7 +13,7 @@ const run = <R extends Record<string, unknown>>(text: string, values: unknown[] 
   asOwner(connectionTo(owner, databaseOf(owner)), async (client) => (await client.query<R>(text, values)).rows);
 
 /** Returns every secret of the database, as in a stolen backup. */
-async function stored(): Promise<string[]> {
+async function readStoredSecrets(): Promise<string[]> {
   const rows = await run<{ text: string }>(
     `select secret as text from second_steps union all select id_token from sessions where id_token is not null
      union all select value from installation where name <> 'installation'`,
@@ -35,7 +35,7 @@ test("a start encrypts what an earlier edition stored in clear, with the same co
   const { secrets, connection } = await prepareDatabase(owner, first);
   expect(Buffer.from(secrets.accessTokenKey).toString()).toBe("clear");
   expect(JSON.stringify(connection)).toContain("clear%20password");
-  const texts = await stored();
+  const texts = await readStoredSecrets();
   expect(texts).toHaveLength(4);
   for (const text of texts) expect(text.startsWith(first.currentPrefix)).toBe(true);
   const [step] = await run<{ secret: string }>("select secret from second_steps");
@@ -45,13 +45,13 @@ test("a start encrypts what an earlier edition stored in clear, with the same co
 test("a start with a new and a previous key encrypts everything again; then the previous one is not needed", async () => {
   const { unreadableSecondSteps } = await prepareDatabase(owner, second);
   expect(unreadableSecondSteps).toBe(0);
-  for (const text of await stored()) expect(text.startsWith(second.currentPrefix)).toBe(true);
+  for (const text of await readStoredSecrets()) expect(text.startsWith(second.currentPrefix)).toBe(true);
   const { secrets } = await prepareDatabase(owner, createSecretBox(keys[1]));
   expect(Buffer.from(secrets.accessTokenKey).toString()).toBe("clear");
 });
 
 test("a start with another key is refused, and changes nothing", async () => {
-  const before = await stored();
+  const before = await readStoredSecrets();
   await expect(prepareDatabase(owner, first)).rejects.toThrow("are encrypted with another key: set SECRET_KEY");
-  expect(await stored()).toEqual(before);
+  expect(await readStoredSecrets()).toEqual(before);
 });

@@ -38,13 +38,13 @@ test("migrations since the last stored edition only add, except those listed as 
   const newest = readdirSync(editions).sort().at(-1) ?? "";
   const level = await levelIn(path.join(editions, newest));
   const since = knownLevels().filter(({ when }) => when > level.when);
-  const found = since.filter(({ tag }) => {
+  const breakingMigrations = since.filter(({ tag }) => {
     const statements = readFileSync(path.join(migrationsFolder, `${tag}.sql`), "utf8").split(
       "--> statement-breakpoint",
     );
     return statements.some((statement) => contracting.some((pattern) => pattern.test(statement)));
   });
-  expect(found.map(({ tag }) => tag)).toEqual(breaking);
+  expect(breakingMigrations.map(({ tag }) => tag)).toEqual(breaking);
 });
 
 async function levelIn(file: string) {

@@ -26,20 +26,20 @@ test("a token signed by another key, or modified, is not valid", async () => {
   const ours = world();
   expect(await readAccessToken(ours, await createAccessToken(world(), claims))).toBeUndefined();
   const [head, , signature] = (await createAccessToken(ours, claims)).split(".");
-  const changed = Buffer.from(JSON.stringify({ sub: "1", sid: "s-1", exp: 4_000_000_000 })).toString("base64url");
-  expect(await readAccessToken(ours, [head, changed, signature].join("."))).toBeUndefined();
+  const changedClaims = Buffer.from(JSON.stringify({ sub: "1", sid: "s-1", exp: 4_000_000_000 })).toString("base64url");
+  expect(await readAccessToken(ours, [head, changedClaims, signature].join("."))).toBeUndefined();
 });
 
 test("a token without a signature, or with another algorithm, is not valid", async () => {
   const ours = world();
   const unsigned = new UnsecuredJWT({ sid: "s-1" }).setSubject("7").setExpirationTime(4_000_000_000).encode();
   expect(await readAccessToken(ours, unsigned)).toBeUndefined();
-  const other = await new SignJWT({ sid: "s-1" })
+  const otherToken = await new SignJWT({ sid: "s-1" })
     .setProtectedHeader({ alg: "HS512" })
     .setSubject("7")
     .setExpirationTime(4_000_000_000)
     .sign(randomBytes(64));
-  expect(await readAccessToken(ours, other)).toBeUndefined();
+  expect(await readAccessToken(ours, otherToken)).toBeUndefined();
 });
 
 test("a correctly signed token of another shape is not valid", async () => {

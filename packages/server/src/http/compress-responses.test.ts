@@ -18,8 +18,8 @@ test.each([
   ["/long", "gzip, deflate", "gzip", gunzipSync],
 ] as const)(
   "a large response is compressed for a client that accepts it: %s by %s",
-  async (url, taken, encoding, unpack) => {
-    const { headers, rawPayload } = await app.inject({ url, headers: { "accept-encoding": taken } });
+  async (url, accepted, encoding, unpack) => {
+    const { headers, rawPayload } = await app.inject({ url, headers: { "accept-encoding": accepted } });
     expect(headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
     expect(JSON.parse(unpack(rawPayload).toString())).toEqual(long);
     expect(Number(headers["content-length"])).toBe(rawPayload.length);
@@ -28,12 +28,12 @@ test.each([
 
 test("a cached response is compressed once per encoding, and similar bytes do not share it", async () => {
   const [one, other] = [Buffer.from(JSON.stringify(long)), Buffer.from(JSON.stringify({ names: long.names.slice(1) }))];
-  const own = Fastify();
-  compressResponses(own);
+  const ownApp = Fastify();
+  compressResponses(ownApp);
   for (const [url, bytes] of Object.entries({ "/one": one, "/other": other }))
-    own.get(url, (_request, reply) => reply.type("application/json").send(bytes));
-  const ask = async (url: string, taken: string) =>
-    (await own.inject({ url, headers: { "accept-encoding": taken } })).rawPayload;
+    ownApp.get(url, (_request, reply) => reply.type("application/json").send(bytes));
+  const ask = async (url: string, accepted: string) =>
+    (await ownApp.inject({ url, headers: { "accept-encoding": accepted } })).rawPayload;
   for (let time = 0; time < 2; time++) {
     expect(gunzipSync(await ask("/one", "gzip"))).toEqual(one);
     expect(brotliDecompressSync(await ask("/one", "br"))).toEqual(one);

@@ -24,11 +24,11 @@ const owner = await buildUser(server, { is_superuser: true });
 const company = await buildCompany(owner);
 const outsider = await buildUser(server);
 const member = await buildUser(server);
-const gone = await buildUser(server);
+const removedUser = await buildUser(server);
 const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
 await joinCompany(server, { user: member, company, role: nothing });
-await joinCompany(server, { user: gone, company, role: "owner" });
-await owner.call(removeFromCompany, { params: { id: gone.id }, query: { company } });
+await joinCompany(server, { user: removedUser, company, role: "owner" });
+await owner.call(removeFromCompany, { params: { id: removedUser.id }, query: { company } });
 
 const blocked = await buildUser(server);
 await joinCompany(server, { user: blocked, company, role: "owner" });
@@ -112,23 +112,25 @@ function oneBelow(level: Level): Level {
 
 /** Limits the member's role to this level in one section, and nothing else. */
 async function limitTo(section: string, level: Level): Promise<void> {
-  const own = JSON.stringify({ ...nothing, [section]: level });
-  await server.context.db.pool.query("update roles set levels = $2 where company_id = $1", [company, own]);
+  const roleLevels = JSON.stringify({ ...nothing, [section]: level });
+  await server.context.db.pool.query("update roles set levels = $2 where company_id = $1", [company, roleLevels]);
 }
 
 /** Returns the path with its parameters filled in: the company, and rows and dates that do not exist. */
 function address({ path, access }: Endpoint): string {
   const inCompany = path.replace(":company_id", String(company));
-  const known = inCompany.replace("/journals/:code/", "/journals/media/").replace("/import/:kind/", "/import/media/");
-  const filled = known.replace(":date", "1999-12-31").replace(/:\w+/g, "999999");
-  const named = typeof access === "object" ? access.company : undefined;
-  return named?.in === "query" ? `${filled}?${named.name}=${company}` : filled;
+  const knownPath = inCompany
+    .replace("/journals/:code/", "/journals/media/")
+    .replace("/import/:kind/", "/import/media/");
+  const filledPath = knownPath.replace(":date", "1999-12-31").replace(/:\w+/g, "999999");
+  const companyAccess = typeof access === "object" ? access.company : undefined;
+  return companyAccess?.in === "query" ? `${filledPath}?${companyAccess.name}=${company}` : filledPath;
 }
 
-function bodyFor({ body, access }: Endpoint, given: Record<string, unknown> = {}) {
+function bodyFor({ body, access }: Endpoint, members: Record<string, unknown> = {}) {
   if (!body) return undefined;
-  const named = typeof access === "object" ? access.company : undefined;
-  return named?.in === "body" ? { [named.name]: company, ...given } : given;
+  const companyAccess = typeof access === "object" ? access.company : undefined;
+  return companyAccess?.in === "body" ? { [companyAccess.name]: company, ...members } : members;
 }
 
 /** Returns the date that many days from now, as `yyyy-mm-dd`. */
@@ -170,7 +172,7 @@ test.each(inCompany)("%s of another company is 404", async (_name, endpoint) => 
 });
 
 test.each(inCompany)("%s is 404 for an owner who was just removed", async (_name, endpoint) => {
-  expect(await gone.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
+  expect(await removedUser.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 404,
     body: { code: "not_found" },
   });

@@ -93,7 +93,7 @@ function valuesOf(schema: unknown, depth = 0): fc.Arbitrary<unknown> {
   if (!read.success || depth > 4) return anything;
   const { type, properties, items, enum: options, anyOf } = read.data;
   if (options) return fc.oneof(fc.constantFrom(...options), anything);
-  if (anyOf) return fc.oneof(...anyOf.map((one) => valuesOf(one, depth + 1)));
+  if (anyOf) return fc.oneof(...anyOf.map((option) => valuesOf(option, depth + 1)));
   if (properties) {
     const members = Object.entries(properties).map(([name, one]) => [name, valuesOf(one, depth + 1)] as const);
     return fc.record(Object.fromEntries(members), { requiredKeys: [] });
@@ -151,20 +151,20 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-const bodies = new Map(endpoints.map((one) => [one, { body: schemaOf(one.body), query: schemaOf(one.query) }]));
+const bodies = new Map(endpoints.map((call) => [call, { body: schemaOf(call.body), query: schemaOf(call.query) }]));
 
-function cell(place: string): fc.Arbitrary<string> {
+function cell(cellAddress: string): fc.Arbitrary<string> {
   return fc.oneof(
     texts.map(
       (text) =>
-        `<c r="${place}" t="inlineStr"><is><t>${text.replaceAll(/[&<]|\p{Cc}|\p{Cs}|\p{NChar}/gu, "")}</t></is></c>`,
+        `<c r="${cellAddress}" t="inlineStr"><is><t>${text.replaceAll(/[&<]|\p{Cc}|\p{Cs}|\p{NChar}/gu, "")}</t></is></c>`,
     ),
     fc
       .tuple(
         fc.constantFrom("", ' t="n"', ' t="d"', ' t="e"', ' t="b"', ' t="s"', ' s="1"'),
         fc.constantFrom("1E400", "1E300", "-1", "x", "", "2026-13-01", "99999999"),
       )
-      .map(([type, value]) => `<c r="${place}"${type}><v>${value}</v></c>`),
+      .map(([type, value]) => `<c r="${cellAddress}"${type}><v>${value}</v></c>`),
   );
 }
 
@@ -188,29 +188,26 @@ const requests: fc.Arbitrary<Sent> = fc.constantFrom(...endpoints).chain((endpoi
   const names = [...endpoint.path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name);
   const parts = fc.tuple(...names.map((name) => partOf(name, endpoint.path)));
   const { body = fc.constant(undefined), query = fc.constant(undefined) } = bodies.get(endpoint) ?? {};
-  const sent =
+  const sentBody =
     endpoint.file?.type === xlsxType
       ? sheets
       : fc.oneof({ weight: 6, arbitrary: body }, { weight: 1, arbitrary: anything });
-  return fc.record({ parts, query, body: sent, headers }).map((made): Sent => {
-    const path = names.reduce(
-      (whole, name, at) => whole.replace(`:${name}`, () => made.parts[at] ?? ""),
-      endpoint.path,
-    );
-    const search = Object.entries(Object(made.query))
+  return fc.record({ parts, query, body: sentBody, headers }).map((sample): Sent => {
+    const path = names.reduce((url, name, at) => url.replace(`:${name}`, () => sample.parts[at] ?? ""), endpoint.path);
+    const search = Object.entries(Object(sample.query))
       .map(([name, value]) => `${name}=${encoded(String(value))}`)
       .join("&");
-    const isFile = Buffer.isBuffer(made.body);
+    const isFile = Buffer.isBuffer(sample.body);
     return {
       method: endpoint.method,
       url: `/api/v2${path}${search && `?${search}`}`,
       headers: {
         ...(endpoint.body && { "content-type": "application/json" }),
-        ...made.headers,
+        ...sample.headers,
         ...(isFile && { "content-type": xlsxType }),
         authorization: caller.authorization,
       },
-      ...(Buffer.isBuffer(made.body) ? { payload: made.body } : endpoint.body && { payload: jsonOf(made.body) }),
+      ...(Buffer.isBuffer(sample.body) ? { payload: sample.body } : endpoint.body && { payload: jsonOf(sample.body) }),
     };
   });
 });

@@ -65,10 +65,10 @@ await uploadFile(server, owner, {
 // History keeps the names of deleted rows.
 await owner.send("DELETE", `${base}/processes/${process}/process_systems/${inSystem}/`);
 await add(`processes/${process}/process_systems`, { system });
-const gone = await add("systems", { name: secret("system", "удалённая") });
-const goneIn = await add(`processes/${process}/process_systems`, { system: gone });
+const deletedSystem = await add("systems", { name: secret("system", "удалённая") });
+const goneIn = await add(`processes/${process}/process_systems`, { system: deletedSystem });
 await owner.send("DELETE", `${base}/processes/${process}/process_systems/${goneIn}/`);
-await owner.send("DELETE", `${base}/systems/${gone}/`);
+await owner.send("DELETE", `${base}/systems/${deletedSystem}/`);
 ids.process_systems = Number(
   (await server.asOwner("select id from process_system where company_id = $1 order by id limit 1", [company]))[0]?.id,
 );
@@ -80,19 +80,19 @@ const formOfPath = new Map(allForms.map(({ path, name }) => [path, name]));
 /** The reading calls of the company: its rows, documents and tables. */
 const addresses = server.app.endpoints.flatMap(({ method, path, binary, events }) => {
   if (method !== "GET" || binary || events || !path.startsWith("/companies/:company_id/")) return [];
-  const filled = path.replace("/companies/:company_id", base);
-  if (path.includes("/:key/")) return papers.map((key) => filled.replace(":key", key));
-  if (path.includes("/:table/")) return tables.map((table) => filled.replace(":table", table));
+  const filledPath = path.replace("/companies/:company_id", base);
+  if (path.includes("/:key/")) return papers.map((key) => filledPath.replace(":key", key));
+  if (path.includes("/:table/")) return tables.map((table) => filledPath.replace(":table", table));
   const [collection = "", child = ""] = path.slice("/companies/:company_id/".length).split("/:");
   const parentId = ids[collection] ?? 0;
-  const own = formOfPath.get(child.split("/")[1] ?? "");
+  const ownForm = formOfPath.get(child.split("/")[1] ?? "");
   return [
-    filled
+    filledPath
       .replace(":parent_id", String(parentId))
-      .replace(":id", String(own ? (ids[formNamed(own).path] ?? 0) : parentId)),
+      .replace(":id", String(ownForm ? (ids[formNamed(ownForm).path] ?? 0) : parentId)),
   ];
 });
-const others = [
+const otherAddresses = [
   `/search/?search=${encodeURIComponent("Тайна")}`,
   "/companies/",
   "/companies/status/",
@@ -115,11 +115,11 @@ test.each(hidden)(
     await joinCompany(server, { user, company, role });
     await user.send("PATCH", `${base}/subscriptions/`, { kinds: [] });
     const leaks: string[] = [];
-    for (const address of [...addresses, ...others]) {
+    for (const address of [...addresses, ...otherAddresses]) {
       const { status, body } = await user.send("GET", address);
       if (status >= 500) leaks.push(`${status} ${address}`);
-      const found = JSON.stringify(body).match(new RegExp(`Тайна-${section}-[а-я]*`, "u"));
-      if (found) leaks.push(`${found[0]} ${address}`);
+      const leak = JSON.stringify(body).match(new RegExp(`Тайна-${section}-[а-я]*`, "u"));
+      if (leak) leaks.push(`${leak[0]} ${address}`);
     }
     expect(leaks).toEqual([]);
   },

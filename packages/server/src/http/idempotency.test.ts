@@ -97,10 +97,10 @@ test("a copy of a company is created once, though its transaction belongs to the
 
 test("keys are scoped to caller, call and company", async () => {
   const key = newKey();
-  const other = await buildUser(server);
-  await joinCompany(server, { user: other, company, role: "owner" });
+  const otherUser = await buildUser(server);
+  await joinCompany(server, { user: otherUser, company, role: "owner" });
   const first = await add(owner, key, "Мой");
-  const theirs = await add(other, key, "Их");
+  const theirs = await add(otherUser, key, "Их");
   expect(theirs).toMatchObject({ status: 201, body: { name: "Их" } });
   expect(theirs.body.id).not.toBe(first.body.id);
   const elsewhere = `/companies/${await buildCompany(owner)}/processes/`;
@@ -140,10 +140,10 @@ test("a response whose client disconnected is replayed to the next attempt", asy
   const headers = { authorization: owner.authorization, "content-type": "application/json", "idempotency-key": key };
   await server.context.db.outsideCompanies(async (transaction) => {
     await transaction.query("select from companies where id = $1 for update", [company]);
-    const sent = request(address, { method: "POST", headers }).on("error", () => undefined);
-    sent.end(JSON.stringify({ name: "Не дошло" }));
+    const clientRequest = request(address, { method: "POST", headers }).on("error", () => undefined);
+    clientRequest.end(JSON.stringify({ name: "Не дошло" }));
     await eventually(isSomebodyWaiting);
-    sent.destroy();
+    clientRequest.destroy();
   });
   await eventually(async () => (await countOf("Не дошло")) === 1);
   const second = await eventually(() => replayed(add(owner, key, "Не дошло")));

@@ -43,8 +43,8 @@ test.each(withInternal)("a link to a %s neither returns nor accepts internal fie
   const { list, read } = collectionEndpoints(form);
   const { row } = await holder.call(objectInitData(form), { params: { ...params, id } });
   const { results } = await holder.call(list, { params, query: {} });
-  const one = await holder.call(read, { params: { ...params, id } });
-  for (const answer of [row, ...results, one])
+  const readRow = await holder.call(read, { params: { ...params, id } });
+  for (const answer of [row, ...results, readRow])
     expect(internal.filter((field) => Object.hasOwn(answer, field))).toEqual([]);
   const { rows, tags } = await holder.call(collectionInitData(form), { params });
   expect([rows.flatMap((short) => short.tags), tags]).toEqual([[], []]);
@@ -54,15 +54,15 @@ test.each(withInternal)("a link to a %s neither returns nor accepts internal fie
       field,
       403,
     ]);
-  const changed = await holder.send("PATCH", address, { name: `Названо по ссылке: ${form}` });
-  expect(changed.status).toBe(200);
-  expect(internal.filter((field) => Object.hasOwn(changed.body, field))).toEqual([]);
+  const response = await holder.send("PATCH", address, { name: `Названо по ссылке: ${form}` });
+  expect(response.status).toBe(200);
+  expect(internal.filter((field) => Object.hasOwn(response.body, field))).toEqual([]);
   expect(Object.keys((await owner.send("GET", address)).body)).toEqual(expect.arrayContaining([...internal]));
 });
 
 test("a respondent reads only comments shared with respondents, and cannot share any", async () => {
-  const place = { content_type: "process", object_id: process, field_name: "purpose" } as const;
-  const hidden = await owner.call(addComment, { params, body: { ...place, content: "Между нами" } });
+  const question = { content_type: "process", object_id: process, field_name: "purpose" } as const;
+  const hidden = await owner.call(addComment, { params, body: { ...question, content: "Между нами" } });
   expect(hidden.for_respondents).toBe(false);
   const address = `${base}/comments/${hidden.id}/`;
   const textsByLink = async () =>
@@ -76,8 +76,8 @@ test("a respondent reads only comments shared with respondents, and cannot share
   expect(await textsByLink()).toEqual(["Между нами"]);
   expect((await respondent.send("PATCH", address, { for_respondents: false })).status).toBe(403);
 
-  const own = await respondent.call(addComment, { params, body: { ...place, content: "Мой ответ" } });
-  expect(own.for_respondents).toBe(true);
+  const ownComment = await respondent.call(addComment, { params, body: { ...question, content: "Мой ответ" } });
+  expect(ownComment.for_respondents).toBe(true);
   expect(await textsByLink()).toEqual(["Между нами", "Мой ответ"]);
 });
 
@@ -92,9 +92,9 @@ test("a respondent cannot comment on internal questions", async () => {
 test("history marks the name given with a link as stated, also for the name and e-mail of an account", async () => {
   const token = (await buildKey(server, { company, opens: { form: "process", id: process } })).authorization;
   const director = await buildUser(server, { username: "director", email: "director@romashka.ru" });
-  const said = { "editor-email": "director@romashka.ru", "editor-name": director.username };
+  const editorHeaders = { "editor-email": "director@romashka.ru", "editor-name": director.username };
   const url = `/api/v2${base}/processes/${process}/`;
-  const headers = { ...said, authorization: token };
+  const headers = { ...editorHeaders, authorization: token };
   const { statusCode } = await server.app.inject({ method: "PATCH", url, headers, payload: { purpose: "Подлог" } });
   expect(statusCode).toBe(200);
   const query = { form: "process", object_id: process, limit: 1 } as const;

@@ -15,8 +15,10 @@ const company = await buildCompany(owner);
 /** Returns the path with its parameters filled in: the company, and the first row of each questionnaire. */
 function address({ path }: Endpoint): string {
   const inCompany = path.replace(":company_id", String(company));
-  const known = inCompany.replace("/journals/:code/", "/journals/media/").replace("/import/:kind/", "/import/media/");
-  return known.replace(":date", "1999-12-31").replace(/:\w+/g, "1");
+  const knownPath = inCompany
+    .replace("/journals/:code/", "/journals/media/")
+    .replace("/import/:kind/", "/import/media/");
+  return knownPath.replace(":date", "1999-12-31").replace(/:\w+/g, "1");
 }
 
 // `text.ts` has its own tests for single characters; this one checks that every member of every call uses it.
@@ -54,11 +56,11 @@ async function statusOf(endpoint: Endpoint, body: string, query = ""): Promise<n
 }
 
 test.each(withBody)("%s answers 4xx to invalid text in every member", async (_name, endpoint) => {
-  const sent = membersOf(endpoint.body).flatMap((member) =>
+  const bodies = membersOf(endpoint.body).flatMap((member) =>
     [...noTexts, noTexts, { [noTexts.join("")]: 1 }].map((value) => JSON.stringify({ [member]: value })),
   );
-  const statuses = await Promise.all(sent.map(async (body) => [body, await statusOf(endpoint, body)]));
-  expect(statuses).toEqual(sent.map((body) => [body, 400]));
+  const statuses = await Promise.all(bodies.map(async (body) => [body, await statusOf(endpoint, body)]));
+  expect(statuses).toEqual(bodies.map((body) => [body, 400]));
 });
 
 test.each(withBody)(
@@ -99,8 +101,6 @@ const pathOf = ({ name, path }: Form) => (name === "journal_entry" ? "journals/:
 test("every form is covered by the calls above", () => {
   const tried = withBody.map(([name]) => name).join("\n");
   // Child rows of a parent with its own calls are sent in the parent's body.
-  const isWithin = (declared: Form) =>
-    declared.scope === "child" && ["apart", "record"].includes(rootForm(declared).scope);
-  for (const declared of allForms)
-    if (!declared.file && !isWithin(declared)) expect(tried).toContain(`/${pathOf(declared)}/`);
+  const isWithin = (form: Form) => form.scope === "child" && ["apart", "record"].includes(rootForm(form).scope);
+  for (const form of allForms) if (!form.file && !isWithin(form)) expect(tried).toContain(`/${pathOf(form)}/`);
 });

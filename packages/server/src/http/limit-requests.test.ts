@@ -29,6 +29,6 @@ test("each API token and each user has a separate bucket", async () => {
   const program = apiClient(server.app, token);
   expect((await program.send("GET", "/users/me/")).headers["ratelimit-remaining"]).toBe("2");
   expect((await user.send("GET", "/users/me/")).headers["ratelimit-remaining"]).toBe("1");
-  const another = await buildUser(server);
-  expect((await another.send("GET", "/users/me/")).headers["ratelimit-remaining"]).toBe("2");
+  const secondUser = await buildUser(server);
+  expect((await secondUser.send("GET", "/users/me/")).headers["ratelimit-remaining"]).toBe("2");
 });

@@ -141,7 +141,7 @@ test.each(["users/me/", "health/", "nothing/", `companies/${company}/init_data/`
 );
 
 test("a cell with a null character is reported in the preview with its position", async () => {
-  const cell = (place: string, said: string) => `<c r="${place}" t="inlineStr"><is><t>${said}</t></is></c>`;
+  const cell = (cellAddress: string, text: string) => `<c r="${cellAddress}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const answer = await server.app.inject({
     method: "POST",
     url: `/api/v2/companies/${company}/import/system/preview/`,

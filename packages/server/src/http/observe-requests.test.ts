@@ -15,9 +15,12 @@ test("each response has an id, the caller's own if given", async () => {
   expect([refused.statusCode, refused.headers["x-request-id"]]).toEqual([401, "proxy-7f3a9c"]);
 });
 
-test.each(["short", "with space here", 'quote"quote"quote', "x".repeat(65)])("an id like %s is replaced", (given) => {
-  expect(requestIdOf({ headers: { "x-request-id": given } })).toMatch(/^[\w-]{36}$/);
-});
+test.each(["short", "with space here", 'quote"quote"quote', "x".repeat(65)])(
+  "an id like %s is replaced",
+  (requestId) => {
+    expect(requestIdOf({ headers: { "x-request-id": requestId } })).toMatch(/^[\w-]{36}$/);
+  },
+);
 
 test("log lines caused by a request carry its id, also after its body is read; other lines do not", async () => {
   const lines: string[] = [];

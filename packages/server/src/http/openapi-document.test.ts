@@ -74,11 +74,12 @@ test("rows, lists and bodies are named components", () => {
 test("an operation declares exactly the parameters of its path", () => {
   const wrong = Object.entries(english.paths ?? {}).filter(([path, item]) => {
     const common = (item.parameters ?? []).map(nameOf);
-    const own = [item.get, item.post, item.patch, item.delete].flatMap(
-      (operation) => operation?.parameters?.filter((one) => "in" in one && one.in === "path").map(nameOf) ?? [],
+    const ownNames = [item.get, item.post, item.patch, item.delete].flatMap(
+      (operation) =>
+        operation?.parameters?.filter((parameter) => "in" in parameter && parameter.in === "path").map(nameOf) ?? [],
     );
-    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    return [...new Set([...common, ...own])].sort().join() !== named.sort().join();
+    const namesInPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    return [...new Set([...common, ...ownNames])].sort().join() !== namesInPath.sort().join();
   });
   expect(wrong.map(([path]) => path)).toEqual([]);
 });

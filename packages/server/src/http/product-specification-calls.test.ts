@@ -63,11 +63,14 @@ test("7.4: “threats/ (get_consequences, get_influence_objects, get_scenarios),
 test("7.6: “POST and PATCH workstations/{w}/employee_units/{unit} and workstations/{w}/third_party_units/{unit}”", async () => {
   const workstation = await add("workstations", { name: "Бухгалтерия" });
   const units = `${at}/workstations/${workstation}/employee_units/`;
-  const added = await owner.send("POST", `${units}administrator/`, { name: "Иванов" });
-  expect(added).toMatchObject({ status: 201, body: { name: "Иванов", role: "administrator", workstation } });
-  const own = `${units}${added.body.id}/`;
-  expect(await owner.send("POST", own, { role: "user" })).toMatchObject({ status: 201, body: { role: "user" } });
-  expect(await owner.send("PATCH", own, { name: "Петров" })).toMatchObject({ status: 200, body: { name: "Петров" } });
+  const response = await owner.send("POST", `${units}administrator/`, { name: "Иванов" });
+  expect(response).toMatchObject({ status: 201, body: { name: "Иванов", role: "administrator", workstation } });
+  const unitPath = `${units}${response.body.id}/`;
+  expect(await owner.send("POST", unitPath, { role: "user" })).toMatchObject({ status: 201, body: { role: "user" } });
+  expect(await owner.send("PATCH", unitPath, { name: "Петров" })).toMatchObject({
+    status: 200,
+    body: { name: "Петров" },
+  });
   expect(await owner.send("POST", `${units}user/`, {})).toMatchObject({
     status: 400,
     body: { name: expect.anything() },
@@ -92,8 +95,8 @@ test("7.8: “POST /documents/ (multipart with file and filename, or JSON with l
     status: 400,
     body: { detail: "Payload is not valid" },
   });
-  const other = await buildCompany(owner);
-  expect(await owner.send("PATCH", `${path}?company_id=${company}`, { company_id: other })).toMatchObject({
+  const otherCompany = await buildCompany(owner);
+  expect(await owner.send("PATCH", `${path}?company_id=${company}`, { company_id: otherCompany })).toMatchObject({
     status: 400,
   });
   const stranger = await buildUser(server);
@@ -118,9 +121,9 @@ test.each(["before", "after"])("7.8: a multipart body names its company %s the f
       payload: Buffer.from(await request.arrayBuffer()),
     });
   };
-  const added = await send(owner);
-  expect([added.statusCode, added.json()]).toMatchObject([201, { filename: "Договор", versions: [{}] }]);
-  const file = await server.app.inject({ url: added.json().file, headers: { authorization: owner.authorization } });
+  const response = await send(owner);
+  expect([response.statusCode, response.json()]).toMatchObject([201, { filename: "Договор", versions: [{}] }]);
+  const file = await server.app.inject({ url: response.json().file, headers: { authorization: owner.authorization } });
   expect(file.rawPayload.equals(pdf)).toBe(true);
   expect((await send(await buildUser(server))).statusCode).toBe(404);
 });

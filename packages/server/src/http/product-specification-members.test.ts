@@ -34,20 +34,20 @@ test("3.11: rows of users/ have the flags, companies, password_expired and need_
 
 test("6: “create users”, “edit user fields”: with a password, and another e-mail by who manages all of their companies", async () => {
   const body = { company_id: company, username: "petrova", email: "petrova@romashka.ru", password: "CorrectHorse7!" };
-  const made = await owner.send("POST", "/users/", body);
-  expect(made).toMatchObject({ status: 201, body: { need_new_password: true, password: body.password } });
-  const path = `/users/${made.body.id}/?company_id=${company}`;
+  const response = await owner.send("POST", "/users/", body);
+  expect(response).toMatchObject({ status: 201, body: { need_new_password: true, password: body.password } });
+  const path = `/users/${response.body.id}/?company_id=${company}`;
   const email = "p.petrova@romashka.ru";
   expect(await owner.send("PATCH", path, { email })).toMatchObject({ status: 200, body: { email } });
-  const other = await buildUser(server, { email: "taken@romashka.ru" });
+  const otherUser = await buildUser(server, { email: "taken@romashka.ru" });
   expect(await owner.send("PATCH", path, { email: "Taken@romashka.ru" })).toMatchObject({
     status: 400,
     body: { code: "email_taken" },
   });
-  await joinCompany(server, { user: other, company: await buildCompany(other), role: "owner" });
-  await joinCompany(server, { user: other, company, role: "client" });
+  await joinCompany(server, { user: otherUser, company: await buildCompany(otherUser), role: "owner" });
+  await joinCompany(server, { user: otherUser, company, role: "client" });
   const foreign = { email: "mine@romashka.ru" };
-  expect(await owner.send("PATCH", `/users/${other.id}/?company_id=${company}`, foreign)).toMatchObject({
+  expect(await owner.send("PATCH", `/users/${otherUser.id}/?company_id=${company}`, foreign)).toMatchObject({
     status: 403,
   });
   const keeper = await buildUser(server, { is_superuser: true });
@@ -59,9 +59,9 @@ test("6: “create users”, “edit user fields”: with a password, and anothe
 
 test("3.11: “link keys have expiry, tags, group, active”", async () => {
   const key = { tags: ["кадры"], expiration: "2100-01-01" };
-  const made = (await owner.send("POST", `${at}/keys/`, key)).body;
-  expect(made).toMatchObject({ tags: ["кадры"], group: ["кадры"], active: true, is_active: true });
-  const path = `${at}/keys/${made.key}/`;
+  const createdKey = (await owner.send("POST", `${at}/keys/`, key)).body;
+  expect(createdKey).toMatchObject({ tags: ["кадры"], group: ["кадры"], active: true, is_active: true });
+  const path = `${at}/keys/${createdKey.key}/`;
   expect(await owner.send("PATCH", path, { active: false })).toMatchObject({
     body: { active: false, is_active: false },
   });

@@ -33,9 +33,13 @@ test("every GET call works on a read-only database, also for a company that was 
   expect(reads.length).toBeGreaterThan(100);
   const failed: string[] = [];
   for (const { path, access } of reads) {
-    const named = typeof access === "object" && access.company?.in === "query" ? access.company.name : undefined;
-    const filled = path.replace(":company_id", String(company)).replace(/:\w+/g, "1");
-    const { status } = await owner.send("GET", named ? `${filled}?${named}=${company}` : filled);
+    const companyParameter =
+      typeof access === "object" && access.company?.in === "query" ? access.company.name : undefined;
+    const filledPath = path.replace(":company_id", String(company)).replace(/:\w+/g, "1");
+    const { status } = await owner.send(
+      "GET",
+      companyParameter ? `${filledPath}?${companyParameter}=${company}` : filledPath,
+    );
     if (status >= 500) failed.push(`${path} ${status}`);
   }
   expect(failed).toEqual([]);

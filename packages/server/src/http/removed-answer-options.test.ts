@@ -82,12 +82,12 @@ describe("a row deleted by an earlier version", () => {
 test("an answer next to an outdated one is saved, and the outdated one stays until it is replaced", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "Охрана" } });
   await server.asOwner("update process set processing_type = 'by_pigeon' where id = $1", [id]);
-  const stored = async () =>
+  const readStoredAnswers = async () =>
     (await server.asOwner("select purpose, processing_type from process where id = $1", [id]))[0];
   await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Пропуска" } });
-  expect(await stored()).toEqual({ purpose: "Пропуска", processing_type: "by_pigeon" });
+  expect(await readStoredAnswers()).toEqual({ purpose: "Пропуска", processing_type: "by_pigeon" });
   await owner.call(processes.update, { params: { ...params, id }, body: { processing_type: "mixed" } });
-  expect(await stored()).toEqual({ purpose: "Пропуска", processing_type: "mixed" });
+  expect(await readStoredAnswers()).toEqual({ purpose: "Пропуска", processing_type: "mixed" });
 });
 
 test("outdated answers of a wizard block neither its document nor the gallery", async () => {
@@ -100,8 +100,11 @@ test("outdated answers of a wizard block neither its document nor the gallery", 
   const paper = { params: { ...params, key: "uvedomleniya" }, query: {} };
   const asNow = { parts: [], executor: "Роскомнадзор" };
   expect((await owner.call(readGeneratedDocument, paper)).answers).toMatchObject(asNow);
-  const changed = await owner.call(updateGeneratedDocument, { ...paper, body: { answers: { executor: "Иванова" } } });
-  expect(changed.answers).toMatchObject({ ...asNow, executor: "Иванова" });
+  const updatedDocument = await owner.call(updateGeneratedDocument, {
+    ...paper,
+    body: { answers: { executor: "Иванова" } },
+  });
+  expect(updatedDocument.answers).toMatchObject({ ...asNow, executor: "Иванова" });
   const path = `/companies/${company_id}/generated_documents/uvedomleniya/`;
   expect(await owner.send("PATCH", path, { answers: { parts: ["by_pigeon"] } })).toMatchObject({ status: 400 });
 });

@@ -27,9 +27,9 @@ test("a key reads and fills in its questionnaire with child rows, and history na
   await respondent.call(processes.update, { ...ofRow, body: { purpose: "Учёт кадров" } });
   const position = await respondent.send("POST", `${base}/processes/${id}/positions/`, { name: "Юрист" });
   expect(position).toMatchObject({ status: 201, body: { name: "Юрист", percent: expect.any(Number) } });
-  const whole = await respondent.call(objectInitData("process"), ofRow);
-  expect(whole.row).toMatchObject({ purpose: "Учёт кадров" });
-  expect(whole.children).toMatchObject({ positions: [{ name: "Юрист" }] });
+  const initData = await respondent.call(objectInitData("process"), ofRow);
+  expect(initData.row).toMatchObject({ purpose: "Учёт кадров" });
+  expect(initData.children).toMatchObject({ positions: [{ name: "Юрист" }] });
   expect(await respondent.send("DELETE", `${base}/processes/${id}/positions/${position.body.id}/`)).toMatchObject({
     status: 204,
   });
@@ -58,7 +58,7 @@ test("everything else is 404 for a key: other rows, other forms, directories, hi
   const [id, other] = [await addProcess("Пропуска"), await addProcess("Зарплата")];
   const respondent = (await processKey(id)).as(anna);
   const foreign = await buildCompany(owner);
-  const closed = [
+  const closedPaths = [
     `${base}/`,
     `${base}/processes/${other}/`,
     `${base}/processes/${other}/init_data/`,
@@ -72,8 +72,10 @@ test("everything else is 404 for a key: other rows, other forms, directories, hi
     "/companies/",
     "/users/me/",
   ];
-  const answers = await Promise.all(closed.map(async (path) => [path, (await respondent.send("GET", path)).status]));
-  expect(answers).toEqual(closed.map((path) => [path, 404]));
+  const answers = await Promise.all(
+    closedPaths.map(async (path) => [path, (await respondent.send("GET", path)).status]),
+  );
+  expect(answers).toEqual(closedPaths.map((path) => [path, 404]));
   expect(await respondent.send("DELETE", `${base}/processes/${id}/`)).toMatchObject({ status: 404 });
   expect(await respondent.send("POST", `${base}/processes/`, { name: "Новый" })).toMatchObject({ status: 404 });
   expect(await respondent.send("GET", `/companies/${foreign}/processes/${id}/`)).toMatchObject({ status: 401 });
@@ -89,13 +91,14 @@ test("a key for a tag opens the systems with the tag, also those tagged later, a
   ];
   await server.asOwner("update system set pending_approval = true where id = $1", [proposed]);
   const respondent = (await buildKey(server, { company, opens: { tags: ["опрос", "прочее"] } })).as(anna);
-  const seen = async () => (await respondent.call(systems.list, { params, query: {} })).results.map(({ id }) => id);
-  expect(await seen()).toEqual([first]);
+  const readVisibleIds = async () =>
+    (await respondent.call(systems.list, { params, query: {} })).results.map(({ id }) => id);
+  expect(await readVisibleIds()).toEqual([first]);
   expect(await respondent.send("PATCH", `${base}/systems/${later}/`, { developer: "ООО" })).toMatchObject({
     status: 404,
   });
   await owner.call(systems.update, { params: { ...params, id: later }, body: { tags: ["прочее"] } });
-  expect(await seen()).toEqual([first, later]);
+  expect(await readVisibleIds()).toEqual([first, later]);
   expect(await respondent.send("PATCH", `${base}/systems/${later}/`, { developer: "ООО" })).toMatchObject({
     status: 200,
   });
@@ -125,9 +128,9 @@ test("a respondent gives their e-mail before the first change; reading needs non
   const id = await addProcess("Почта");
   const key = await processKey(id);
   const change = { purpose: "Переписка" };
-  for (const nobody of [key.as(), key.as("not an e-mail")]) {
-    expect(await nobody.send("GET", `${base}/processes/${id}/`)).toMatchObject({ status: 200 });
-    expect(await nobody.send("PATCH", `${base}/processes/${id}/`, change)).toMatchObject({
+  for (const anonymous of [key.as(), key.as("not an e-mail")]) {
+    expect(await anonymous.send("GET", `${base}/processes/${id}/`)).toMatchObject({ status: 200 });
+    expect(await anonymous.send("PATCH", `${base}/processes/${id}/`, change)).toMatchObject({
       status: 400,
       body: { code: "editor_email_not_found", detail: "editor_email not found" },
     });
@@ -229,21 +232,21 @@ const [forKeys, notForKeys] = [true, false].map((isFor) =>
 async function answeringOtherwise(
   holder: ReturnType<Awaited<ReturnType<typeof buildKey>>["as"]>,
   calls: readonly (readonly [Endpoint, process: number])[],
-  expected: readonly number[],
+  expectedStatuses: readonly number[],
 ): Promise<string[]> {
-  const found: string[] = [];
+  const failures: string[] = [];
   for (const [{ method, path, body, access }, process] of calls) {
-    const filled = path.replace(":company_id", String(company)).replace(/:\w+/g, String(process));
-    const named = typeof access === "object" ? access.company : undefined;
-    const address = named?.in === "query" ? `${filled}?${named.name}=${company}` : filled;
+    const filledPath = path.replace(":company_id", String(company)).replace(/:\w+/g, String(process));
+    const companyAccess = typeof access === "object" ? access.company : undefined;
+    const address = companyAccess?.in === "query" ? `${filledPath}?${companyAccess.name}=${company}` : filledPath;
     const { status } = await holder.send(
       method,
       address,
-      body && (named?.in === "body" ? { [named.name]: company } : {}),
+      body && (companyAccess?.in === "body" ? { [companyAccess.name]: company } : {}),
     );
-    if (!expected.includes(status)) found.push(`${method} ${path}: ${status}`);
+    if (!expectedStatuses.includes(status)) failures.push(`${method} ${path}: ${status}`);
   }
-  return found;
+  return failures;
 }
 
 test.each(Object.entries(kinds))(

@@ -17,14 +17,14 @@ const company = await buildFilledCompany(server, await buildUser(server));
 const params = { company_id: company };
 
 /** Members computed from the whole company, for its members only. */
-const judged = ["has_active_risks", "has_risks"];
+const riskMembers = ["has_active_risks", "has_risks"];
 
 /** Returns the declared, non-internal members of a form's rows: all that a respondent may see. */
-function allowed(form: FormName): string[] {
+function allowedMembers(form: FormName): string[] {
   const schema: z.ZodType = rowSchema(form);
   if (!(schema instanceof z.ZodObject)) throw new Error(`${form} has no members`);
   const internal = internalFields(formNamed(form));
-  return Object.keys(schema.shape).filter((name) => !judged.includes(name) && !internal.includes(name));
+  return Object.keys(schema.shape).filter((name) => !riskMembers.includes(name) && !internal.includes(name));
 }
 
 async function keyTo(form: QuestionnaireName) {
@@ -42,7 +42,7 @@ test.each(questionnaireNames)(
       ? await holder.call(objectInitData(form), { params: { ...params, id } })
       : await holder.call(singletonInitData(form), { params });
     expect(extra).toEqual({});
-    expect(Object.keys(row).sort()).toEqual(allowed(form).sort());
+    expect(Object.keys(row).sort()).toEqual(allowedMembers(form).sort());
     const byPath = new Map<string, unknown[]>(Object.entries(children));
     expect([...byPath.keys()].sort()).toEqual(
       listChildForms(formNamed(form))
@@ -52,7 +52,8 @@ test.each(questionnaireNames)(
     for (const child of listChildForms(formNamed(form))) {
       const rows = byPath.get(formNamed(child).path) ?? [];
       expect([child, rows.length > 0]).toEqual([child, true]);
-      for (const one of rows) expect([child, Object.keys(Object(one)).sort()]).toEqual([child, allowed(child).sort()]);
+      for (const row of rows)
+        expect([child, Object.keys(Object(row)).sort()]).toEqual([child, allowedMembers(child).sort()]);
     }
   },
 );
@@ -70,7 +71,7 @@ test.each(questionnaireNames)(
         .sort(),
     ).toEqual(targets.map(({ path }) => path).sort());
     for (const rows of Object.values(references))
-      for (const one of rows)
-        expect(Object.keys(one).filter((name) => !["id", "name", "category"].includes(name))).toEqual([]);
+      for (const row of rows)
+        expect(Object.keys(row).filter((name) => !["id", "name", "category"].includes(name))).toEqual([]);
   },
 );

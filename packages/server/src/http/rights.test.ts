@@ -60,13 +60,13 @@ test("the caller gets the rows granted at each level, and which of them they may
 
 test("a role of one company cannot be assigned in another", async () => {
   const [stranger, user] = [await buildUser(server), await buildUser(server)];
-  const other = await buildCompany(stranger);
-  await joinCompany(server, { user, company: other, role: builtInRoles.owner.levels });
+  const otherCompany = await buildCompany(stranger);
+  await joinCompany(server, { user, company: otherCompany, role: builtInRoles.owner.levels });
   const foreign = "select role_id from memberships where user_id = $1 and company_id = $2";
   await expect(
     server.asOwner(`insert into memberships (company_id, user_id, role_id) values ($3, $1, (${foreign}))`, [
       user.id,
-      other,
+      otherCompany,
       company_id,
     ]),
   ).rejects.toThrow("memberships_role_fk");
@@ -90,9 +90,9 @@ test("a company with custom roles can be deleted by the role responsible for it,
 test("rows proposed by a role stay hidden, whatever the role's name", async () => {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: nothing, traits: ["proposes"] });
-  const proposed = await user.call(collectionEndpoints("process").create, { params, body: { name: "Охрана" } });
-  expect(proposed.pending_approval).toBe(true);
-  expect(await user.send("GET", `${base}/processes/${proposed.id}/`)).toMatchObject({ status: 404 });
+  const proposedProcess = await user.call(collectionEndpoints("process").create, { params, body: { name: "Охрана" } });
+  expect(proposedProcess.pending_approval).toBe(true);
+  expect(await user.send("GET", `${base}/processes/${proposedProcess.id}/`)).toMatchObject({ status: 404 });
 });
 
 test("a new member is listed immediately, though the company's first screen was cached before", async () => {

@@ -3,7 +3,7 @@ import { testServer } from "../testing/test-server.ts";
 
 const portal = "https://portal.example.ru";
 const open = await testServer({ CORS_ORIGINS: portal });
-const closed = await testServer();
+const closedServer = await testServer();
 
 const preflight = {
   method: "OPTIONS",
@@ -31,5 +31,5 @@ test("a page of an allowed origin may call the API and read the response headers
 test("a page of another origin may not, and without the setting no page may", async () => {
   const foreign = await open.app.inject({ url: "/api/v2/health/", headers: { origin: "https://evil.example" } });
   expect(foreign.headers).not.toHaveProperty("access-control-allow-origin");
-  expect((await closed.app.inject(preflight)).headers).not.toHaveProperty("access-control-allow-origin");
+  expect((await closedServer.app.inject(preflight)).headers).not.toHaveProperty("access-control-allow-origin");
 });

@@ -70,12 +70,12 @@ test.each(containing)(
   async (_name, endpoint, need) => {
     const hidden = need.contains.filter((section) => section !== need.section);
     expect(hidden).not.toEqual([]);
-    for (const closed of hidden) {
-      const level = (section: Section): Level => (section === closed ? "none" : "view");
+    for (const closedSection of hidden) {
+      const level = (section: Section): Level => (section === closedSection ? "none" : "view");
       const open = Object.fromEntries(sections.map((section) => [section, level(section)]));
       const member = await memberWith({ ...open, [need.section]: need.level });
       const { status } = await member.send(endpoint.method, addressOf(endpoint), endpoint.body && {});
-      expect([closed, status]).toEqual([closed, 403]);
+      expect([closedSection, status]).toEqual([closedSection, 403]);
     }
   },
 );

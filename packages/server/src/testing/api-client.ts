@@ -32,7 +32,7 @@ export function apiClient(
 ): ApiClient {
   // As the screens do: risk flags are read with the risks.
   const minimal = { prefer: "return=minimal", ...always };
-  const own = accessToken === undefined ? minimal : { ...minimal, authorization: `Bearer ${accessToken}` };
+  const ownHeaders = accessToken === undefined ? minimal : { ...minimal, authorization: `Bearer ${accessToken}` };
 
   async function send(
     method: Endpoint["method"],
@@ -45,7 +45,7 @@ export function apiClient(
     const answer = await app.inject({
       method,
       url: `${apiPrefix}${path}`,
-      headers: { ...own, ...type, ...headers },
+      headers: { ...ownHeaders, ...type, ...headers },
       ...payload,
     });
     const isJson = String(answer.headers["content-type"]).startsWith("application/json");
@@ -76,8 +76,8 @@ function pathOf(
   params: Readonly<Record<string, unknown>>,
   query: Readonly<Record<string, unknown>>,
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const filledPath = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.set(name, String(value));
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return search.size > 0 ? `${filledPath}?${search}` : filledPath;
 }

@@ -36,24 +36,24 @@ export function benchContext(connection: Connection, settings: Readonly<Record<s
 export function idleQueue(connection: Connection): IdleQueue {
   const context = benchContext(connection);
   const { db } = context;
-  let left = 0;
+  let remainingJobs = 0;
   let onEnd = () => {};
   const run = async () => {
-    left -= 1;
-    if (left === 0) onEnd();
+    remainingJobs -= 1;
+    if (remainingJobs === 0) onEnd();
   };
   const nothing = job({ name: "do_nothing", payload: z.strictObject({}), tries: 1, run });
   let stop = async () => {};
   return {
     add: (count) =>
       db.outsideCompanies(async (transaction) => {
-        for (let added = 0; added < count; added++) context.jobs.add(transaction, nothing, {});
+        for (let index = 0; index < count; index++) context.jobs.add(transaction, nothing, {});
       }),
     start: () => {
       stop = startWorker(context, [nothing]).stop;
     },
     done: (count) => {
-      left = count;
+      remainingJobs = count;
       return new Promise((resolve) => {
         onEnd = resolve;
       });

@@ -7,10 +7,10 @@ const pause = 50;
  * Polls until the result is defined, and returns it. Has no timeout: the test's own limit ends it, since busy machines
  * are slow.
  */
-export async function eventually<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
+export async function eventually<T>(probe: () => T | Promise<T>): Promise<NonNullable<T>> {
   for (;;) {
-    const seen = await look();
-    if (seen) return seen;
+    const value = await probe();
+    if (value) return value;
     await sleep(pause);
   }
 }

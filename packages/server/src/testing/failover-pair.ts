@@ -46,7 +46,7 @@ export interface DatabasePair {
   /** Returns the leader. */
   leader(): Promise<PairMember>;
   /** Waits until one leads and the other has replicated every confirmed write. */
-  whole(): Promise<void>;
+  waitUntilComplete(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ async function startPair(): Promise<StartedPair> {
     return child;
   };
   const members = new Map(
-    places.map((place) => [place.name, member(folder, place, etcd, (config) => run(programs.patroni, config))]),
+    places.map((node) => [node.name, member(folder, node, etcd, (config) => run(programs.patroni, config))]),
   );
   const readMembers = async () => {
     for (const { api } of places) {
@@ -99,13 +99,13 @@ async function startPair(): Promise<StartedPair> {
   };
   const leader = async (): Promise<PairMember> => {
     for (;;) {
-      const found = members.get((await readMembers()).find(({ role }) => role === "leader")?.name ?? "");
-      if (found) return found;
+      const match = members.get((await readMembers()).find(({ role }) => role === "leader")?.name ?? "");
+      if (match) return match;
       await wait(200);
     }
   };
   let isThere = true;
-  const whole = async () => {
+  const waitUntilComplete = async () => {
     while (isThere) {
       const roles = (await readMembers()).filter(({ state }) => state === "running").map(({ role }) => role);
       if (roles.includes("leader") && roles.includes("sync_standby")) return;
@@ -113,12 +113,12 @@ async function startPair(): Promise<StartedPair> {
     }
   };
 
-  const own = `http://127.0.0.1:${etcd}`;
+  const clientUrl = `http://127.0.0.1:${etcd}`;
   const between = `http://127.0.0.1:${peer}`;
-  const urls = ["--listen-client-urls", own, "--advertise-client-urls", own, "--listen-peer-urls", between];
+  const urls = ["--listen-client-urls", clientUrl, "--advertise-client-urls", clientUrl, "--listen-peer-urls", between];
   const initial = ["--initial-advertise-peer-urls", between, "--initial-cluster", `one=${between}`];
   run(programs.etcd, "--name", "one", "--data-dir", path.join(folder, "etcd"), ...urls, ...initial);
-  for (const one of members.values()) one.start();
+  for (const pairMember of members.values()) pairMember.start();
   writeFileSync(path.join(folder, "haproxy.cfg"), proxyConfiguration(places, proxy));
   run(programs.haproxy, "-db", "-f", path.join(folder, "haproxy.cfg"));
   const url = (user: string, database: string) => `postgres://${user}:secret@127.0.0.1:${proxy}/${database}`;
@@ -126,10 +126,10 @@ async function startPair(): Promise<StartedPair> {
     pair: {
       url: url("owner", "opis"),
       leader,
-      whole,
+      waitUntilComplete: waitUntilComplete,
       remove: async () => {
         isThere = false;
-        for (const one of members.values()) await one.kill();
+        for (const pairMember of members.values()) await pairMember.kill();
         for (const child of started) await killed(child);
         rmSync(folder, { recursive: true, force: true });
       },
@@ -137,7 +137,7 @@ async function startPair(): Promise<StartedPair> {
     isWhole: async () => {
       const ended = Promise.race(started.map((child) => once(child, "exit"))).then(() => false);
       const late = wait(startMilliseconds, false, { ref: false });
-      if (!(await Promise.race([whole().then(() => true), ended, late]))) return false;
+      if (!(await Promise.race([waitUntilComplete().then(() => true), ended, late]))) return false;
       await inDatabase(url("postgres", "postgres"), "create role owner login createrole password 'secret'");
       await inDatabase(url("postgres", "postgres"), "create database opis owner owner");
       return true;

@@ -86,15 +86,15 @@ export async function outerPostgres(): Promise<OuterPostgres> {
     kill: async () => {
       const postmaster = pid() ?? 0;
       const all = [postmaster, ...childrenOf(postmaster)];
-      for (const one of all) process.kill(one, "SIGKILL");
+      for (const processId of all) process.kill(processId, "SIGKILL");
       while (all.some(isAlive)) await wait(20);
     },
     freeze: () => {
       const postmaster = pid() ?? 0;
       const all = [postmaster, ...childrenOf(postmaster)];
-      for (const one of all) process.kill(one, "SIGSTOP");
+      for (const processId of all) process.kill(processId, "SIGSTOP");
       return () => {
-        for (const one of all) if (isAlive(one)) process.kill(one, "SIGCONT");
+        for (const processId of all) if (isAlive(processId)) process.kill(processId, "SIGCONT");
       };
     },
     asSuperuser,
@@ -107,9 +107,9 @@ export async function outerPostgres(): Promise<OuterPostgres> {
 
 /** Returns the command of a PostgreSQL program, which refuses to run as root. */
 function program(name: string, ...words: string[]): [string, ...string[]] {
-  const own = `${binaries}/${name}`;
-  if (process.getuid?.() !== 0) return [own, ...words];
-  return ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", own, ...words];
+  const programPath = `${binaries}/${name}`;
+  if (process.getuid?.() !== 0) return [programPath, ...words];
+  return ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", programPath, ...words];
 }
 
 /** Returns the child processes of a process (Linux). */

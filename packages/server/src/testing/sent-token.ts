@@ -5,7 +5,7 @@ import type { MailServer } from "./external-servers/mail-server.ts";
 export function findSentToken({ letters }: MailServer, address: string, purpose: LinkPurpose): string | undefined {
   const [before = "", after = ""] = linkAddress(purpose, "TOKEN").split("TOKEN");
   const tokens = letters
-    .filter(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase()))
+    .filter(({ to }) => to.some((recipient) => recipient.toLowerCase() === address.toLowerCase()))
     .flatMap(({ mail }) => new RegExp(`${before}([\\w-]+)${after}`).exec(mail.text ?? "")?.[1] ?? []);
   return tokens.at(-1);
 }

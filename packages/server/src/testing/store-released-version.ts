@@ -67,10 +67,10 @@ async function keepCompany(owner: OwnerServer, config: Config, file: string): Pr
 }
 
 async function addFilledCompany(db: Database, files: BlobStore): Promise<number> {
-  const made = await db.pool.query<{ id: number }>(
+  const result = await db.pool.query<{ id: number }>(
     "insert into companies (name, name_key) values ('Все анкеты', 'все анкеты') returning id",
   );
-  const company = made.rows[0]?.id ?? 0;
+  const company = result.rows[0]?.id ?? 0;
   await db.inCompany(company, (transaction) => fillEveryForm(transaction, files, timeEditor));
   return company;
 }

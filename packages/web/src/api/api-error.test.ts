@@ -15,8 +15,14 @@ test("a failure of another kind is of no field", () => {
 });
 
 test("what is said of fields without inputs is read together, each text once; of another refusal nothing is", () => {
-  const said = { forms: ["Писем слишком много"], tags: ["Писем слишком много"], "forms.0.emails": ["Неверный адрес"] };
-  expect(fieldErrorText(new ApiError(400, { code: "invalid", ...said }))).toBe("Писем слишком много Неверный адрес");
+  const messages = {
+    forms: ["Писем слишком много"],
+    tags: ["Писем слишком много"],
+    "forms.0.emails": ["Неверный адрес"],
+  };
+  expect(fieldErrorText(new ApiError(400, { code: "invalid", ...messages }))).toBe(
+    "Писем слишком много Неверный адрес",
+  );
   expect(fieldErrorText(new ApiError(403, { code: "forbidden", detail: "no" }))).toBeUndefined();
   expect(fieldErrorText(new ConnectionError(new Error("down")))).toBeUndefined();
 });

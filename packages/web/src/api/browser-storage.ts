@@ -34,6 +34,6 @@ export function readStoredId(key: "company" | "defaultCompanyId"): number | unde
 
 /** Returns the chosen language; Russian by default. */
 export function storedLanguage(): Language {
-  const stored = readStored("language");
-  return languages.find((language) => language === stored) ?? "ru";
+  const storedValue = readStored("language");
+  return languages.find((language) => language === storedValue) ?? "ru";
 }

@@ -49,8 +49,10 @@ test("a call fills in its path and its query and carries the bearer credential a
   startSession({ access: "one", refresh: "two" });
   await chooseLanguage("en");
   await call<typeof listCompanies>("GET /companies/", { query: { search: "Ромашка & Ко", limit: 5 } });
-  const removed = await call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", { params: { company_id: 7 } });
-  expect(removed).toBeUndefined();
+  const response = await call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", {
+    params: { company_id: 7 },
+  });
+  expect(response).toBeUndefined();
   const [listed, deleted] = server.seen;
   expect(new URL(listed?.url ?? "", "http://x").searchParams.get("search")).toBe("Ромашка & Ко");
   expect(listed?.headers).toMatchObject({ authorization: "Bearer one", "accept-language": "en" });
@@ -119,8 +121,8 @@ test("a change that may be repeated carries no key", async () => {
 });
 
 test("without an answer the connection is to blame", async () => {
-  const gone = await startSmallServer(() => ({ status: 200 }));
-  await gone.stop();
+  const stoppedServer = await startSmallServer(() => ({ status: 200 }));
+  await stoppedServer.stop();
   await expect(call<typeof readCurrentUser>("GET /users/me/", {})).rejects.toBeInstanceOf(ConnectionError);
 });
 

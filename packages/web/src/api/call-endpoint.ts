@@ -46,17 +46,17 @@ const keyHeader = "Idempotency-Key";
 
 /** Sends a request with a key; after a lost answer the same request gets the same key, until an answer tells what became of it. */
 async function requestOnce(url: string, init: RequestInit): Promise<Response> {
-  const sent = `${url} ${init.body}`;
-  const key = unanswered.get(sent) ?? uniqueName();
+  const requestIdentity = `${url} ${init.body}`;
+  const key = unanswered.get(requestIdentity) ?? uniqueName();
   const headers = new Headers(init.headers);
   headers.set(keyHeader, key);
   const response = await request(url, { ...init, headers }).catch((error: unknown) => {
-    unanswered.set(sent, key);
+    unanswered.set(requestIdentity, key);
     throw error;
   });
   // A gateway that gave up, or an earlier attempt that is still running, tells nothing.
-  if (response.status >= 500 || response.status === 409) unanswered.set(sent, key);
-  else unanswered.delete(sent);
+  if (response.status >= 500 || response.status === 409) unanswered.set(requestIdentity, key);
+  else unanswered.delete(requestIdentity);
   return response;
 }
 
@@ -72,9 +72,9 @@ export async function callWithoutCredentials<E extends Endpoint>(
 /** Returns the address of a call with its parameters filled in, for links that the browser follows itself. */
 export function urlOf<E extends Endpoint>(path: E["path"], options: Pick<CallParts, "params" | "query">): string {
   const params = Object.fromEntries(entriesOf(options.params));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const query = new URLSearchParams(entriesOf(options.query)).toString();
-  return `${apiPrefix}${filled}${query === "" ? "" : `?${query}`}`;
+  return `${apiPrefix}${filledPath}${query === "" ? "" : `?${query}`}`;
 }
 
 function prepareCall(line: string, options: CallParts): { url: string; init: RequestInit; status: number } {

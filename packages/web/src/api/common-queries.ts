@@ -58,7 +58,7 @@ async function asViewed(companies: AnswerOf<typeof listCompanies>): Promise<Answ
   const { access } = await call<typeof companyMeta>("GET /companies/:company_id/meta/", {
     params: { company_id: viewed.company },
   });
-  const results = companies.results.filter(({ id }) => id === viewed.company).map((one) => ({ ...one, access }));
+  const results = companies.results.filter(({ id }) => id === viewed.company).map((result) => ({ ...result, access }));
   return { ...companies, count: results.length, results };
 }
 

@@ -5,15 +5,15 @@ import { request } from "./authorized-fetch.ts";
 interface Waiting {
   readonly body?: unknown;
   readonly signal: AbortSignal;
-  readonly onBytes: (bytes: number, expected: number | undefined) => void;
+  readonly onBytes: (bytes: number, expectedBytes: number | undefined) => void;
 }
 
 /** Downloads a file under the name that the server returns, or else under this one. */
 export async function downloadFile(url: string, otherwise: string, waiting?: Waiting): Promise<void> {
   const response = await fetchFile(url, waiting);
-  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  const encodedName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   const file = await (waiting ? watched(response, waiting) : response).blob();
-  saveFile(file, named ? decodeURIComponent(named) : otherwise);
+  saveFile(file, encodedName ? decodeURIComponent(encodedName) : otherwise);
 }
 
 /** Saves a file that the browser already has. */
@@ -39,11 +39,11 @@ const jsonHeader = { "Content-Type": "application/json" };
 
 function watched(response: Response, { onBytes }: Waiting): Response {
   let bytes = 0;
-  const expected = Number(response.headers.get("expected-length")) || undefined;
+  const expectedBytes = Number(response.headers.get("expected-length")) || undefined;
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform: (piece, controller) => {
       bytes += piece.byteLength;
-      onBytes(bytes, expected);
+      onBytes(bytes, expectedBytes);
       controller.enqueue(piece);
     },
   });

@@ -11,11 +11,11 @@ const change = fc.record({
   id: fc.integer(),
   kind: fc.constantFrom("created", "modified", "deleted", "login"),
 });
-const other = fc.record({ type: fc.string(), revision: fc.anything() });
+const unknownEvent = fc.record({ type: fc.string(), revision: fc.anything() });
 
 test("an event is read as its schema reads it, and any other is unknown", () => {
   fc.assert(
-    fc.property(fc.oneof(ready, change, other, fc.jsonValue()), (event) => {
+    fc.property(fc.oneof(ready, change, unknownEvent, fc.jsonValue()), (event) => {
       const read = companyEvent.safeParse(JSON.parse(JSON.stringify(event)));
       expect(heardEvent(JSON.stringify(event))).toEqual(read.data ?? { type: "unknown" });
     }),

@@ -34,11 +34,11 @@ export type HeardEvent = CompanyEvent | { readonly type: "unknown" };
 /** Parses one event; an unreadable one becomes `unknown`, so that it does not stop the stream. */
 export function heardEvent(text: string): HeardEvent {
   const { type, revision, changed_ago: changedAgo, form, id, kind } = toPlainObject(parseJson(text));
-  const known = historyKinds.find((one) => one === kind);
+  const historyKind = historyKinds.find((candidate) => candidate === kind);
   if (!isWhole(revision)) return { type: "unknown" };
   if (type === "ready") return isWhole(changedAgo) ? { type, revision, changed_ago: changedAgo } : { type: "unknown" };
-  if (type !== "change" || typeof form !== "string" || !isWhole(id) || !known) return { type: "unknown" };
-  return { type, revision, form, id, kind: known };
+  if (type !== "change" || typeof form !== "string" || !isWhole(id) || !historyKind) return { type: "unknown" };
+  return { type, revision, form, id, kind: historyKind };
 }
 
 function isWhole(value: unknown): value is number {
@@ -48,9 +48,9 @@ function isWhole(value: unknown): value is number {
 async function follow(company: number, onEvent: (event: HeardEvent) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const opened = performance.now();
+    const openedAt = performance.now();
     if ((await listen(company, signal, onEvent)) === "over") return;
-    const next = streamWait(failures, performance.now() - opened);
+    const next = streamWait(failures, performance.now() - openedAt);
     failures = next.failures;
     await pause(next.wait, signal);
   }

@@ -8,8 +8,8 @@ export function usageIn(error: unknown): Usage | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { usage } = error.body;
   // The uses of a document are the list itself, which `ApiError` stores by index; a signed copy also names its document.
-  const listed = "0" in error.body ? Object.values(error.body).filter((use) => !isDocumentUsage(use)) : undefined;
-  const all = typeof usage === "object" && usage !== null && "all" in usage ? usage.all : listed;
+  const listedUses = "0" in error.body ? Object.values(error.body).filter((use) => !isDocumentUsage(use)) : undefined;
+  const all = typeof usage === "object" && usage !== null && "all" in usage ? usage.all : listedUses;
   return Array.isArray(all) && all.every(isUse) ? all : undefined;
 }
 

@@ -10,5 +10,8 @@ export function recentCompanies(): number[] {
 /** Records that a company was opened. */
 export function rememberCompany(id: number): void {
   store("company", String(id));
-  store("recentCompanies", [id, ...recentCompanies().filter((one) => one !== id)].slice(0, maxCompanies).join(","));
+  store(
+    "recentCompanies",
+    [id, ...recentCompanies().filter((company) => company !== id)].slice(0, maxCompanies).join(","),
+  );
 }

@@ -10,8 +10,8 @@ const reported = new Map<string, Promise<string | undefined>>();
 /** Reports an error of the page to the operator, each once; resolves to its number, or to undefined if it could not be reported. */
 export function reportError(error: unknown): Promise<string | undefined> {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  const known = reported.get(message + stack);
-  if (known !== undefined) return known;
+  const reportId = reported.get(message + stack);
+  if (reportId !== undefined) return reportId;
   // The server has logged its own responses, and an unreachable server is not a failure of the page.
   const isExpected = error instanceof ApiError || error instanceof ConnectionError;
   if (isExpected || reported.size >= reportsMost) return Promise.resolve(undefined);

@@ -13,10 +13,10 @@ test("a link opens by its token, and from then on by its hint on this device", (
 });
 
 test("a token that was cut when its address was copied is none, and spoils none that is known", () => {
-  const cut = token.slice(0, -3);
-  expect(enterLink(1, cut)).toBeUndefined();
+  const truncatedToken = token.slice(0, -3);
+  expect(enterLink(1, truncatedToken)).toBeUndefined();
   expect(readOpenLink()).toBeUndefined();
   enterLink(1, token);
-  expect(enterLink(1, cut)).toBe("abcdefgh");
+  expect(enterLink(1, truncatedToken)).toBe("abcdefgh");
   expect(readOpenLink()?.token).toBe(token);
 });

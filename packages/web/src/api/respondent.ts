@@ -35,10 +35,10 @@ let ask: (() => Promise<LinkRespondent | undefined>) | undefined;
  * Opens a link by its token, or by the hint stored on this device; later calls carry it. Returns the hint; undefined if the link is unknown
  * here.
  */
-export function enterLink(company: number, given: string): string | undefined {
-  const hint = given.slice(0, hintCharacters);
+export function enterLink(company: number, tokenOrHint: string): string | undefined {
+  const hint = tokenOrHint.slice(0, hintCharacters);
   const storedLink = readStoredLink(company, hint);
-  const token = given.length >= tokenCharacters ? given : storedLink?.token;
+  const token = tokenOrHint.length >= tokenCharacters ? tokenOrHint : storedLink?.token;
   open = token === undefined ? undefined : { company, hint, token };
   setPrivacyKey(token);
   if (token === undefined) return undefined;
@@ -62,10 +62,10 @@ export function lastRespondent(): LinkRespondent | undefined {
 }
 
 /** Stores the respondent on this device. */
-export function rememberRespondent(said: LinkRespondent): void {
+export function rememberRespondent(statedRespondent: LinkRespondent): void {
   if (!open) return;
-  storeLink(open.company, open.hint, { token: open.token, respondent: said });
-  localStorage.setItem(lastRespondentKey, JSON.stringify(said));
+  storeLink(open.company, open.hint, { token: open.token, respondent: statedRespondent });
+  localStorage.setItem(lastRespondentKey, JSON.stringify(statedRespondent));
 }
 
 /** Sets the function that opens the introduction dialog before a respondent's first change. */
@@ -88,19 +88,19 @@ const saying = "/history/editor_email/";
 export async function respondentHeaders(url: string, method = "GET"): Promise<Readonly<Record<string, string>>> {
   if (!open) return {};
   const isReading = method === "GET" || url.endsWith(saying);
-  const said = isReading ? respondent() : await askRespondent();
-  if (!said) return {};
+  const statedRespondent = isReading ? respondent() : await askRespondent();
+  if (!statedRespondent) return {};
   return {
-    "Editor-Email": encodeURIComponent(said.email),
-    ...(said.name && { "Editor-Name": encodeURIComponent(said.name) }),
+    "Editor-Email": encodeURIComponent(statedRespondent.email),
+    ...(statedRespondent.name && { "Editor-Name": encodeURIComponent(statedRespondent.name) }),
   };
 }
 
 function readStoredLink(company: number, hint: string): StoredLink | undefined {
-  const stored = toPlainObject(parseJson(localStorage.getItem(keyOf(company, hint))));
-  if (typeof stored.token !== "string") return undefined;
-  const said = respondentIn(Object(stored.respondent));
-  return { token: stored.token, ...(said && { respondent: said }) };
+  const linkObject = toPlainObject(parseJson(localStorage.getItem(keyOf(company, hint))));
+  if (typeof linkObject.token !== "string") return undefined;
+  const statedRespondent = respondentIn(Object(linkObject.respondent));
+  return { token: linkObject.token, ...(statedRespondent && { respondent: statedRespondent }) };
 }
 
 function storeLink(company: number, hint: string, link: StoredLink): void {

@@ -22,12 +22,14 @@ interface Transfer {
  */
 export async function upload<E extends UploadCall>(
   path: E["path"],
-  given: CallOf<E> & CallParts,
+  callParts: CallOf<E> & CallParts,
   transfer: Transfer,
 ): Promise<AnswerOf<E>> {
-  const url = urlOf(path, given);
-  const said = isPublicMode() ? await (await import("./respondent.ts")).respondentHeaders(url, "POST") : {};
-  const answer = await withRenewal((credential) => send(url, transfer, { ...said, Authorization: credential }));
+  const url = urlOf(path, callParts);
+  const identityHeaders = isPublicMode() ? await (await import("./respondent.ts")).respondentHeaders(url, "POST") : {};
+  const answer = await withRenewal((credential) =>
+    send(url, transfer, { ...identityHeaders, Authorization: credential }),
+  );
   if (answer.status !== 201 && answer.status !== 200) throw new ApiError(answer.status, answer.body);
   return answer.body;
 }

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, press } from "../testing/render.tsx";
 import { useSingleMutation } from "./use-single-mutation.ts";
 
-let called: string[] = [];
+let calledNames: string[] = [];
 let read: () => void = () => {};
-let drawn: Drawn;
+let screen: Drawn;
 
 /** A button whose call resolves immediately, followed by a refetch that the test resolves. */
 function Removing() {
   const remove = useSingleMutation({
     mutationFn: async (name: string) => {
-      called.push(name);
+      calledNames.push(name);
       if (name === "отказ") throw new Error("no");
     },
     onSuccess: () =>
@@ -29,26 +29,26 @@ function Removing() {
 const isBusy = () => document.querySelector("[aria-busy=true]") !== null;
 
 beforeEach(async () => {
-  called = [];
-  drawn = await draw(<Removing />);
+  calledNames = [];
+  screen = await draw(<Removing />);
 });
 
-afterEach(() => drawn.remove());
+afterEach(() => screen.remove());
 
 test("a mutation is started again only once what is read after it has come; until then it is shown to be under way", async () => {
   await press("первый");
   expect(isBusy()).toBe(true);
   await press("второй");
-  expect(called).toEqual(["первый"]);
+  expect(calledNames).toEqual(["первый"]);
   read();
   await expect.poll(isBusy).toBe(false);
   await press("второй");
-  expect(called).toEqual(["первый", "второй"]);
+  expect(calledNames).toEqual(["первый", "второй"]);
 });
 
 test("a mutation that failed is started again at once", async () => {
   await press("отказ");
   await expect.poll(isBusy).toBe(false);
   await press("первый");
-  expect(called).toEqual(["отказ", "первый"]);
+  expect(calledNames).toEqual(["отказ", "первый"]);
 });

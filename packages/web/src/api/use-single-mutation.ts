@@ -8,17 +8,17 @@ type Result<Data, Given> = UseMutationResult<Data, Error, Given>;
  * sending twice before the button is disabled.
  */
 export function useSingleMutation<Data, Given = void>(
-  options: UseMutationOptions<Data, Error, Given> & { readonly mutationFn: (given: Given) => Promise<Data> },
+  options: UseMutationOptions<Data, Error, Given> & { readonly mutationFn: (variables: Given) => Promise<Data> },
 ): Result<Data, Given> {
   const isRunning = useRef(false);
   const mutation = useMutation(options);
   const settle = () => {
     isRunning.current = false;
   };
-  const mutate: Result<Data, Given>["mutate"] = (...given) => {
+  const mutate: Result<Data, Given>["mutate"] = (...args) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    mutation.mutateAsync(...given).then(settle, settle);
+    mutation.mutateAsync(...args).then(settle, settle);
   };
   return { ...mutation, mutate };
 }

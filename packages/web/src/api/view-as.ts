@@ -12,8 +12,8 @@ const key = "viewing";
 
 /** Returns which user this tab views a company as; undefined if as its own user. */
 export function viewing(): Viewing | undefined {
-  const stored = sessionStorage.getItem(key);
-  const read: unknown = stored === null ? undefined : JSON.parse(stored);
+  const storedText = sessionStorage.getItem(key);
+  const read: unknown = storedText === null ? undefined : JSON.parse(storedText);
   return isViewing(read) ? read : undefined;
 }
 

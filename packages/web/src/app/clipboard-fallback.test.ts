@@ -12,10 +12,10 @@ test("without a clipboard of the browser a text is copied through a field, or sh
   expect(document.querySelector("dialog")).toBeNull();
 
   copy.mockReturnValue(false);
-  const written = navigator.clipboard.writeText("текст");
+  const copying = navigator.clipboard.writeText("текст");
   const field = document.querySelector("textarea");
   expect(field?.value.slice(field.selectionStart, field.selectionEnd)).toBe("текст");
   document.querySelector("dialog")?.dispatchEvent(new Event("close"));
-  await expect(written).rejects.toThrow();
+  await expect(copying).rejects.toThrow();
   expect(document.querySelector("dialog")).toBeNull();
 });

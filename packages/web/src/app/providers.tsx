@@ -24,7 +24,7 @@ async function loadOverlays(): Promise<ComponentType> {
       return (await styled(import("../ui/messages/overlays.tsx"))).Overlays;
     } catch {
       // Without a network this notification is lost, but the screen and later notifications work.
-      await new Promise((over) => setTimeout(over, 3_000));
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
     }
   }
 }
@@ -104,9 +104,9 @@ const cssVariablesResolver: CSSVariablesResolver = () => ({
 
 function variablesOf(scheme: Scheme): Record<string, string> {
   const tokens = schemeTokens[scheme];
-  const own = Object.entries(tokens).map(([name, value]) => [`--opis-${kebab(name)}`, value] as const);
+  const ownVariables = Object.entries(tokens).map(([name, value]) => [`--opis-${kebab(name)}`, value] as const);
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(ownVariables),
     "--mantine-color-body": tokens.surface,
     "--mantine-color-text": tokens.text,
     "--mantine-color-dimmed": tokens.dimmed,

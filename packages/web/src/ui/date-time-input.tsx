@@ -35,7 +35,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
           id={id ?? ownId}
           name={name}
           value={day}
-          onChange={(chosen) => change(chosen, time)}
+          onChange={(chosenDay) => change(chosenDay, time)}
           readOnly={readOnly}
           error={Boolean(error)}
           maw="20ch"

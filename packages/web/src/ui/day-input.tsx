@@ -32,18 +32,18 @@ interface TypedDay {
 function useTypedDay({ value, onChange, onWrong }: TypedDay) {
   const [draft, setDraft] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  const written = value === null ? undefined : formatDay(value);
-  const shown = draft ?? wrong ?? written ?? value ?? "";
+  const formattedDay = value === null ? undefined : formatDay(value);
+  const shownText = draft ?? wrong ?? formattedDay ?? value ?? "";
   const take = (day: string | null) => {
     setWrong(undefined);
     if (day !== value) onChange(day);
   };
   return {
-    shown,
+    shownText,
     /** The entered date; null if there is none or the text is not a date. */
-    day: written === undefined ? null : value,
+    day: formattedDay === undefined ? null : value,
     isWrong: wrong !== undefined && draft === undefined,
-    begin: () => setDraft(shown),
+    begin: () => setDraft(shownText),
     choose: (day: string | null) => {
       setDraft(undefined);
       take(day);
@@ -77,8 +77,8 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...o
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isOpen, calendar] = useDisclosure(false);
   const typed = useTypedDay({ value, onChange, onWrong });
-  const choose = (chosen: string | null) => {
-    typed.choose(chosen);
+  const choose = (chosenDay: string | null) => {
+    typed.choose(chosenDay);
     calendar.close();
   };
   return (
@@ -87,7 +87,7 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...o
         ref={setInput}
         {...rest}
         {...describedInput(description)}
-        value={typed.shown}
+        value={typed.shownText}
         onChange={(event) => typed.type(event.currentTarget.value)}
         onFocus={() => {
           typed.begin();
@@ -110,7 +110,7 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...o
         autoComplete="off"
         rightSectionPointerEvents="all"
         rightSection={
-          typed.shown !== "" &&
+          typed.shownText !== "" &&
           !readOnly && (
             <CloseButton
               size="sm"

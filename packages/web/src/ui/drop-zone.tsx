@@ -51,7 +51,7 @@ export function DropZone(props: DropZoneProps) {
       <FileButton
         multiple={multiple}
         accept={accept}
-        onChange={(chosen: File | File[] | null) => take([chosen ?? []].flat())}
+        onChange={(chosenFiles: File | File[] | null) => take([chosenFiles ?? []].flat())}
         resetRef={reset}
       >
         {(button) => (

@@ -46,16 +46,16 @@ function isMissing(): boolean {
 async function waitForRetry(): Promise<void> {
   const waiting = new AbortController();
   const { signal } = waiting;
-  const answered = nextTry(signal)
+  const reachability = nextTry(signal)
     .then(() => reachable(signal))
     .catch(() => undefined);
   let ask = () => {};
-  const wanted = new Promise<void>((resolve) => {
+  const userRetry = new Promise<void>((resolve) => {
     ask = resolve;
   });
   pendingRetries.add(ask);
   notifyListeners();
-  await Promise.race([answered, wanted]);
+  await Promise.race([reachability, userRetry]);
   waiting.abort();
   pendingRetries.delete(ask);
   notifyListeners();

@@ -4,10 +4,10 @@ import { MissingCodeNotice } from "../app/providers.tsx";
 import { type Drawn, draw, press, type, typedIn } from "../testing/render.tsx";
 import { lazyPart } from "./lazy-part.ts";
 
-let drawn: Drawn | undefined;
+let drawnScreen: Drawn | undefined;
 
 afterEach(async () => {
-  await drawn?.remove();
+  await drawnScreen?.remove();
   vi.restoreAllMocks();
 });
 
@@ -26,7 +26,7 @@ class Screen extends Component<{ readonly children: ReactNode }, { readonly isBr
 /** Renders a screen with an input and a part whose loading the test controls. */
 async function open(load: () => Promise<{ default: () => ReactNode }>): Promise<void> {
   const Part = lazyPart(load);
-  drawn = await draw(
+  drawnScreen = await draw(
     <Screen>
       <label>
         Название
@@ -40,7 +40,7 @@ async function open(load: () => Promise<{ default: () => ReactNode }>): Promise<
   );
 }
 
-const shown = () => document.body.textContent ?? "";
+const readText = () => document.body.textContent ?? "";
 
 test("a part whose code does not load leaves the screen as it is, says so, and appears once retried", async () => {
   let hasNetwork = false;
@@ -48,14 +48,14 @@ test("a part whose code does not load leaves the screen as it is, says so, and a
     if (!hasNetwork) throw new TypeError("Failed to fetch dynamically imported module: /assets/part.js");
     return { default: () => <p>Часть пришла</p> };
   });
-  await expect.poll(shown).toContain("Часть экрана не загрузилась");
+  await expect.poll(readText).toContain("Часть экрана не загрузилась");
   await type("Название", "Набрано");
   await press("Повторить");
-  await expect.poll(shown).toContain("Часть экрана не загрузилась");
+  await expect.poll(readText).toContain("Часть экрана не загрузилась");
   hasNetwork = true;
   await press("Повторить");
-  await expect.poll(shown).toContain("Часть пришла");
-  expect(shown()).not.toContain("Часть экрана не загрузилась");
+  await expect.poll(readText).toContain("Часть пришла");
+  expect(readText()).not.toContain("Часть экрана не загрузилась");
   expect(typedIn("Название")).toEqual(["Набрано"]);
 });
 
@@ -64,5 +64,5 @@ test("a part that is broken is not waited for", async () => {
   await open(async () => {
     throw new Error("x is not defined");
   });
-  await expect.poll(shown).toContain("Экран сломан");
+  await expect.poll(readText).toContain("Экран сломан");
 });

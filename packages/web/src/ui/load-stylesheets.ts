@@ -17,7 +17,7 @@ export function stylesOf(path: string): Promise<void> | undefined {
   return path === window.styles?.path ? undefined : wholeStyles();
 }
 
-let whole: Promise<void> | undefined;
+let fullStylesheet: Promise<void> | undefined;
 
 /** Loads code on demand together with the full stylesheet, which the first screen does without. Rejects if either fails. */
 export async function styled<M>(code: Promise<M>): Promise<M> {
@@ -26,11 +26,11 @@ export async function styled<M>(code: Promise<M>): Promise<M> {
 }
 
 function wholeStyles(): Promise<void> {
-  whole ??= firstStyles().then(addWhole);
-  whole.catch(() => {
-    whole = undefined;
+  fullStylesheet ??= firstStyles().then(addWhole);
+  fullStylesheet.catch(() => {
+    fullStylesheet = undefined;
   });
-  return whole;
+  return fullStylesheet;
 }
 
 async function addWhole(): Promise<void> {

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { draw } from "../testing/render.tsx";
 import { Readiness } from "./readiness.tsx";
 
-let drawn: Awaited<ReturnType<typeof draw>> | undefined;
+let screen: Awaited<ReturnType<typeof draw>> | undefined;
 
-afterEach(async () => drawn?.remove());
+afterEach(async () => screen?.remove());
 
 const bar = () => document.querySelector("[role=progressbar] > span");
 
@@ -17,15 +17,15 @@ test.each([
   { percent: 87, missing: 0, forDocuments: undefined, text: "87 %" },
   { percent: undefined, missing: 2, forDocuments: 0, text: "не хватает 2" },
 ])("$percent percent with $missing missing and $forDocuments for documents reads «$text»", async ({ text, ...far }) => {
-  drawn = await draw(<Readiness {...far} />);
+  screen = await draw(<Readiness {...far} />);
   const parts = [...document.querySelectorAll("span, button")].filter(({ children }) => children.length === 0);
   const read = parts.map(({ textContent }) => textContent?.replace(/\s/g, " ")).filter(Boolean);
   expect(read.join(" ")).toBe(text);
 });
 
 test("a full bar is done only where nothing is missing, for documents neither", async () => {
-  drawn = await draw(<Readiness percent={100} missing={0} forDocuments={4} />);
+  screen = await draw(<Readiness percent={100} missing={0} forDocuments={4} />);
   expect(bar()?.hasAttribute("data-full")).toBe(false);
-  await drawn.redraw(<Readiness percent={100} missing={0} forDocuments={0} />);
+  await screen.redraw(<Readiness percent={100} missing={0} forDocuments={0} />);
   expect(bar()?.hasAttribute("data-full")).toBe(true);
 });

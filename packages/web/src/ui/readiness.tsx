@@ -24,20 +24,24 @@ export interface ReadinessProps {
  */
 export function Readiness({ percent, missing, forDocuments, label, isStacked, onOpen }: ReadinessProps) {
   const t = useWords(statusWords);
-  const left = missing + (forDocuments ?? 0);
-  const tone = left === 0 ? "ready" : forDocuments ? "documents" : undefined;
+  const openQuestions = missing + (forDocuments ?? 0);
+  const tone = openQuestions === 0 ? "ready" : forDocuments ? "documents" : undefined;
   const words = isKnown(missing, forDocuments) ? leftText(t, missing, forDocuments ?? 0) : "";
   return (
     <span className={classes.readiness} data-stacked={isStacked}>
       {percent !== undefined && (
-        <PercentBar percent={percent} isReady={words !== "" && left === 0} {...(label !== undefined && { label })} />
+        <PercentBar
+          percent={percent}
+          isReady={words !== "" && openQuestions === 0}
+          {...(label !== undefined && { label })}
+        />
       )}
-      {onOpen && left > 0 ? (
-        <button type="button" className={classes.words} data-tone={tone} data-left={left} onClick={onOpen}>
+      {onOpen && openQuestions > 0 ? (
+        <button type="button" className={classes.words} data-tone={tone} data-left={openQuestions} onClick={onOpen}>
           {words}
         </button>
       ) : (
-        <span className={classes.words} data-tone={tone} data-left={words === "" ? undefined : left}>
+        <span className={classes.words} data-tone={tone} data-left={words === "" ? undefined : openQuestions}>
           {words}
         </span>
       )}
@@ -54,6 +58,6 @@ function isKnown(missing: number, forDocuments: number | undefined): boolean {
 function leftText(t: typeof statusWords.text, missing: number, forDocuments: number): string {
   if (missing + forDocuments === 0) return t("filled");
   if (missing === 0) return t("leftForDocuments", { count: forDocuments });
-  const left = t("left", { count: missing + forDocuments });
-  return forDocuments === 0 ? left : t("leftOfThem", { left, count: forDocuments });
+  const leftTotal = t("left", { count: missing + forDocuments });
+  return forDocuments === 0 ? leftTotal : t("leftOfThem", { left: leftTotal, count: forDocuments });
 }

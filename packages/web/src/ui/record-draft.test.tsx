@@ -27,30 +27,30 @@ function RecordInputs({ saved }: { readonly saved: Answers }) {
 }
 
 const state = () => document.querySelector("output")?.textContent?.trim();
-let drawn: Drawn;
+let screen: Drawn;
 
 beforeEach(async () => {
-  drawn = await draw(<RecordInputs saved={{ title: "Договоры", basis: "" }} />);
+  screen = await draw(<RecordInputs saved={{ title: "Договоры", basis: "" }} />);
 });
 
-afterEach(() => drawn.remove());
+afterEach(() => screen.remove());
 
-const shown = () => [...typedIn("Название"), ...typedIn("Основание"), state()];
+const readForm = () => [...typedIn("Название"), ...typedIn("Основание"), state()];
 
 test("typed text stays when the record is loaded again, and other answers follow the saved ones", async () => {
   await type("Название", "Договоры и акты");
-  await drawn.redraw(<RecordInputs saved={{ title: "Договоры", basis: "Приказ" }} />);
-  expect(shown()).toEqual(["Договоры и акты", "Приказ", "изменено"]);
+  await screen.redraw(<RecordInputs saved={{ title: "Договоры", basis: "Приказ" }} />);
+  expect(readForm()).toEqual(["Договоры и акты", "Приказ", "изменено"]);
 });
 
 test("an answer that others saved meanwhile is named", async () => {
   await type("Название", "Договоры и акты");
-  await drawn.redraw(<RecordInputs saved={{ title: "Акты", basis: "" }} />);
-  expect(shown()).toEqual(["Договоры и акты", "", "изменено title"]);
+  await screen.redraw(<RecordInputs saved={{ title: "Акты", basis: "" }} />);
+  expect(readForm()).toEqual(["Договоры и акты", "", "изменено title"]);
 });
 
 test("an answer that is saved as typed is no change any more", async () => {
   await type("Название", "Акты");
-  await drawn.redraw(<RecordInputs saved={{ title: "Акты", basis: "" }} />);
+  await screen.redraw(<RecordInputs saved={{ title: "Акты", basis: "" }} />);
   expect(state()).toBe("сохранено");
 });

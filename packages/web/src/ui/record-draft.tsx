@@ -43,17 +43,17 @@ interface Edits<Draft> {
  * Holds what a user changes in a record apart from the saved answers, which may be reloaded at any time: after a change of state, or when
  * another user has saved. Answers that the user did not touch follow the saved ones.
  */
-export function useRecordDraft<Draft extends object>(saved: Draft) {
+export function useRecordDraft<Draft extends object>(savedDraft: Draft) {
   const [edits, setEdits] = useState<Edits<Draft>>();
-  const current = new Map<string, unknown>(Object.entries(saved));
-  const changed = Object.entries({ ...edits?.answers }).flatMap(([name, value]) =>
+  const current = new Map<string, unknown>(Object.entries(savedDraft));
+  const changedNames = Object.entries({ ...edits?.answers }).flatMap(([name, value]) =>
     differs(value, current.get(name)) ? [name] : [],
   );
   return {
-    draft: { ...saved, ...edits?.answers },
-    isChanged: changed.length > 0,
+    draft: { ...savedDraft, ...edits?.answers },
+    isChanged: changedNames.length > 0,
     /** Names of changed answers that were saved with another value since the user began. */
-    overtaken: changed.filter((name) => differs(edits?.bases.get(name), current.get(name))),
+    overtaken: changedNames.filter((name) => differs(edits?.bases.get(name), current.get(name))),
     change: (part: Partial<Draft>) =>
       setEdits((before) => ({
         answers: { ...before?.answers, ...part },
@@ -66,8 +66,8 @@ export function useRecordDraft<Draft extends object>(saved: Draft) {
   };
 }
 
-function differs(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other);
+function differs(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) !== JSON.stringify(right);
 }
 
 /** Saves a record and reloads it, also if another user has saved it since: the next attempt then sees their version. */

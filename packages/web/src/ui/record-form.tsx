@@ -38,13 +38,13 @@ interface RecordFormProps {
   readonly action: string;
   readonly readOnly?: boolean;
   /** Receives the answers that differ from the initial ones; all for a new record. */
-  readonly onSave: (changed: RecordDraft) => Promise<void>;
+  readonly onSave: (changedAnswers: RecordDraft) => Promise<void>;
 }
 
 /** Returns the answers of a new record. */
-export function emptyDraft(declared: Form): RecordDraft {
-  const answered = ownFields(declared).filter(([, { computed }]) => !computed);
-  return Object.fromEntries(answered.map(([name, { kind }]) => [name, emptyValues[kind]]));
+export function emptyDraft(form: Form): RecordDraft {
+  const answerableFields = ownFields(form).filter(([, { computed }]) => !computed);
+  return Object.fromEntries(answerableFields.map(([name, { kind }]) => [name, emptyValues[kind]]));
 }
 
 /** Returns a ref for a form that focuses its first refused field, so that a refusal far above the button is noticed. */
@@ -279,6 +279,6 @@ export function RecordForm({ company, declared, parts, initial, action, readOnly
 }
 
 function changedIn(names: readonly string[], before: RecordDraft, draft: RecordDraft): RecordDraft {
-  const changed = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
-  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+  const changedNames = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(changedNames.map((name) => [name, draft[name]]));
 }

@@ -45,7 +45,7 @@ interface RecordRegisterProps<Row, Query extends Searched> {
   /** An additional filter next to the views, and the query it adds. */
   readonly choice?: { readonly input: ReactNode; readonly query: Partial<Query> };
   /** Renders a menu of saved views, given what is shown and a function that shows something else. */
-  readonly savedViews?: (shown: ShownRecords, show: (shown: ShownRecords) => void) => ReactNode;
+  readonly savedViews?: (shownRecords: ShownRecords, show: (shownRecords: ShownRecords) => void) => ReactNode;
   /** Prefix of the register's query keys. */
   readonly queryKey: QueryKey;
   /** Loads a page. */
@@ -71,11 +71,11 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
   const { show = first.key } = useSearch({ strict: false });
   const [shown, setShown] = useState<ShownRecords>({ view: show, search: "" });
   const view = views.find(({ key }) => key === shown.view) ?? first;
-  const wanted = shown.search.trim();
-  const query = { ...view.query, ...choice?.query, ...(wanted !== "" && { search: wanted }) };
+  const searchText = shown.search.trim();
+  const query = { ...view.query, ...choice?.query, ...(searchText !== "" && { search: searchText }) };
   const list = useInfiniteRows([...queryKey, "list", query], (offset, signal) => load(query, offset, signal));
   if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
-  const isNarrowed = view !== first || wanted !== "" || Object.keys(choice?.query ?? {}).length > 0;
+  const isNarrowed = view !== first || searchText !== "" || Object.keys(choice?.query ?? {}).length > 0;
   return (
     <>
       <Group mb="md" gap="sm">
@@ -88,7 +88,7 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
         />
         {choice?.input}
         <SearchInput label={search} value={shown.search} onChange={(typed) => setShown({ ...shown, search: typed })} />
-        {savedViews?.({ view: view.key, search: wanted }, setShown)}
+        {savedViews?.({ view: view.key, search: searchText }, setShown)}
         {exported && list.rows && list.rows.length > 0 && (
           <>
             <ExportButton {...exported} />

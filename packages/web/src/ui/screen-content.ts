@@ -10,15 +10,15 @@ export function screenContent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode,
 ): ComponentType<P> {
-  let loaded: ComponentType<P> | undefined;
+  let LoadedContent: ComponentType<P> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, at the level of its module, as lazy is
   return function ScreenContent(props: P) {
-    const [content, setContent] = useState(() => loaded);
+    const [content, setContent] = useState(() => LoadedContent);
     useEffect(() => {
-      if (loaded) return;
+      if (LoadedContent) return;
       importWithRetry(() => styled(load())).then(
         (component) => {
-          loaded = component;
+          LoadedContent = component;
           setContent(() => component);
         },
         (error: unknown) =>

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, leave, type, typedIn } from "../testing/render.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
-let saved: string[] = [];
+let savedTexts: string[] = [];
 /** The values that were seen when typing began. */
 let typedOver: string[] = [];
 let answer: (isSaved: boolean) => void = () => {};
-let drawn: Drawn;
+let screen: Drawn;
 
-const save = (text: string, over: string) => {
-  saved.push(text);
-  typedOver.push(over);
+const save = (text: string, baseText: string) => {
+  savedTexts.push(text);
+  typedOver.push(baseText);
   return new Promise<boolean>((resolve) => {
     answer = resolve;
   });
@@ -30,32 +30,32 @@ function Line({ given }: { readonly given: string }) {
   );
 }
 
-const shown = () => typedIn("Строка");
+const readInput = () => typedIn("Строка");
 
 beforeEach(async () => {
-  saved = [];
+  savedTexts = [];
   typedOver = [];
-  drawn = await draw(<Line given="было" />);
+  screen = await draw(<Line given="было" />);
 });
 
-afterEach(() => drawn.remove());
+afterEach(() => screen.remove());
 
 test("while nothing is typed, what others change is shown, and leaving the input saves nothing", async () => {
-  await drawn.redraw(<Line given="другое" />);
+  await screen.redraw(<Line given="другое" />);
   await leave("Строка");
-  expect(shown()).toEqual(["другое"]);
-  expect(saved).toEqual([]);
+  expect(readInput()).toEqual(["другое"]);
+  expect(savedTexts).toEqual([]);
 });
 
 test("what is typed is saved once, and follows changes of others after it is saved", async () => {
   await type("Строка", "своё");
-  await drawn.redraw(<Line given="другое" />);
-  expect(shown()).toEqual(["своё"]);
+  await screen.redraw(<Line given="другое" />);
+  expect(readInput()).toEqual(["своё"]);
   await leave("Строка");
   await leave("Строка");
   answer(true);
-  await expect.poll(shown).toEqual(["другое"]);
-  expect(saved).toEqual(["своё"]);
+  await expect.poll(readInput).toEqual(["другое"]);
+  expect(savedTexts).toEqual(["своё"]);
 });
 
 test("what is typed while the text before it is being saved stays and is saved in its turn", async () => {
@@ -63,40 +63,40 @@ test("what is typed while the text before it is being saved stays and is saved i
   await leave("Строка");
   await type("Строка", "своё новое");
   answer(true);
-  await drawn.redraw(<Line given="своё" />);
-  expect(shown()).toEqual(["своё новое"]);
+  await screen.redraw(<Line given="своё" />);
+  expect(readInput()).toEqual(["своё новое"]);
   await leave("Строка");
-  expect(saved).toEqual(["своё", "своё новое"]);
+  expect(savedTexts).toEqual(["своё", "своё новое"]);
 });
 
 test("what is refused stays in the input and is saved again when it is left again", async () => {
   await type("Строка", "своё");
   await leave("Строка");
   answer(false);
-  await drawn.redraw(<Line given="другое" />);
-  expect(shown()).toEqual(["своё"]);
+  await screen.redraw(<Line given="другое" />);
+  expect(readInput()).toEqual(["своё"]);
   await leave("Строка");
-  expect(saved).toEqual(["своё", "своё"]);
+  expect(savedTexts).toEqual(["своё", "своё"]);
 });
 
 test("an incomplete value that is saved can be continued, and is not saved again unchanged", async () => {
   await type("Строка", "я");
   await leave("Строка");
   answer(true);
-  await drawn.redraw(<Line given="другое" />);
+  await screen.redraw(<Line given="другое" />);
   await leave("Строка");
-  expect(shown()).toEqual(["я"]);
-  expect(saved).toEqual(["я"]);
+  expect(readInput()).toEqual(["я"]);
+  expect(savedTexts).toEqual(["я"]);
 });
 
 test("the save gets the value it was typed over: the one given then or the one sent before, never a later one", async () => {
   await type("Строка", "своё");
-  await drawn.redraw(<Line given="другое" />);
+  await screen.redraw(<Line given="другое" />);
   await leave("Строка");
   await type("Строка", "своё новое");
   await leave("Строка");
   answer(true);
-  await expect.poll(shown).toEqual(["другое"]);
+  await expect.poll(readInput).toEqual(["другое"]);
   await type("Строка", "третье");
   await leave("Строка");
   answer(false);

@@ -6,35 +6,35 @@ import { useRef, useState } from "react";
  * the part sent before.
  */
 export function useUnsaved<Value>(
-  given: Value,
-  save: (value: Value, over: Value) => Promise<boolean>,
+  savedValue: Value,
+  save: (value: Value, base: Value) => Promise<boolean>,
   isWhole: (value: Value) => boolean = () => true,
 ) {
   const [draft, setDraft] = useState<Draft<Value>>();
-  const sent = useRef<Draft<Value>>(undefined);
-  const seen = useRef(given);
+  const sentDraft = useRef<Draft<Value>>(undefined);
+  const seenValue = useRef(savedValue);
   const send = async (last = draft) => {
-    if (!last || last === sent.current) return;
-    const over = sent.current ? sent.current.value : seen.current;
-    sent.current = last;
-    if (!(await save(last.value, over))) {
-      sent.current = undefined;
+    if (!last || last === sentDraft.current) return;
+    const base = sentDraft.current ? sentDraft.current.value : seenValue.current;
+    sentDraft.current = last;
+    if (!(await save(last.value, base))) {
+      sentDraft.current = undefined;
       return;
     }
-    seen.current = last.value;
+    seenValue.current = last.value;
     if (isWhole(last.value)) setDraft((now) => (now === last ? undefined : now));
   };
   const type = (value: Value) => {
     const typed = { value };
     if (!draft) {
-      seen.current = given;
-      sent.current = undefined;
+      seenValue.current = savedValue;
+      sentDraft.current = undefined;
     }
     setDraft(typed);
     return typed;
   };
   return {
-    value: draft ? draft.value : given,
+    value: draft ? draft.value : savedValue,
     type,
     leave: () => void send(),
     /** Types and saves immediately. */

@@ -14,7 +14,7 @@ export function WholeNumberInput({ value, onChange, ...props }: WholeNumberInput
       thousandSeparator=" "
       {...props}
       value={value ?? ""}
-      onChange={(given) => onChange(typeof given === "number" ? given : null)}
+      onChange={(input) => onChange(typeof input === "number" ? input : null)}
     />
   );
 }

@@ -11,8 +11,8 @@ import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/fi
 import { scanSiteAt } from "../../testing/scan-site-at.ts";
 import { testServer } from "../../testing/test-server.ts";
 
-const { place, show } = await fixturePlace();
-const server = await testServer({ OUTSIDE_ALLOWED: place });
+const { address: siteAddress, show } = await fixturePlace();
+const server = await testServer({ OUTSIDE_ALLOWED: siteAddress });
 const owner = await buildUser(server);
 const sites = collectionEndpoints("site");
 const siteForms = collectionEndpoints("site_form");
@@ -20,7 +20,7 @@ const information = singletonEndpoints("information");
 
 function scannedSite(page = "clean-ru.fx") {
   show(page);
-  return scanSiteAt(server, owner, `http://${place}/`);
+  return scanSiteAt(server, owner, `http://${siteAddress}/`);
 }
 
 const checksOf = (remarks: readonly { check: string; ignore: boolean }[]) =>
@@ -54,7 +54,7 @@ describe("the result of a scan", () => {
       {
         value: "Ромашка-Тест",
         quote: expect.stringMatching(/^Оператором персональных данных является ООО «Ромашка-Тест»/u),
-        url: `http://${place}/politika`,
+        url: `http://${siteAddress}/politika`,
         confidence: 0.9,
         is_sure: true,
       },

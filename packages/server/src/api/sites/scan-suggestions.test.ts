@@ -14,8 +14,8 @@ import { buildUser, grantRow, joinCompany } from "../../testing/fixtures/factori
 import { scanSiteAt } from "../../testing/scan-site-at.ts";
 import { testServer } from "../../testing/test-server.ts";
 
-const { place, show } = await fixturePlace();
-const server = await testServer({ OUTSIDE_ALLOWED: place });
+const { address: siteAddress, show } = await fixturePlace();
+const server = await testServer({ OUTSIDE_ALLOWED: siteAddress });
 const owner = await buildUser(server);
 const sites = collectionEndpoints("site");
 const siteForms = collectionEndpoints("site_form");
@@ -23,7 +23,7 @@ const information = singletonEndpoints("information");
 
 function scannedSite(page = "clean-ru.fx") {
   show(page);
-  return scanSiteAt(server, owner, `http://${place}/`);
+  return scanSiteAt(server, owner, `http://${siteAddress}/`);
 }
 
 describe("an offer of a scan", () => {
@@ -50,22 +50,22 @@ describe("an offer of a scan", () => {
     }));
     expect(await owner.call(takeOverFromSite, { params, body: { taken: acceptances } })).toEqual({ taken: 2 });
     expect(await owner.call(sites.read, { params })).toMatchObject({
-      policy_link: `http://${place}/politika`,
+      policy_link: `http://${siteAddress}/politika`,
       has_trackers: null,
     });
     const { results } = await owner.call(siteForms.list, { params: { company_id }, query: {} });
     expect(results).toMatchObject([
       {
         name: "Оставить заявку",
-        link: `http://${place}/`,
-        consent_link: `http://${place}/soglasie`,
+        link: `http://${siteAddress}/`,
+        consent_link: `http://${siteAddress}/soglasie`,
         input_fields: "Фамилия, имя, отчество; Номер телефона",
       },
     ]);
     expect((await owner.call(information.read, { params: { company_id } })).inn).toBe("");
     const history = await owner.call(listHistory, { params: { company_id }, query: { form: "site_app" } });
     expect(
-      history.results.filter(({ editor }) => editor.includes(`найдено на http://${place}/, проверка`)),
+      history.results.filter(({ editor }) => editor.includes(`найдено на http://${siteAddress}/, проверка`)),
     ).toHaveLength(2);
     const remainingKinds = (await result()).offers.map(({ kind }) => kind);
     expect(remainingKinds).not.toContain("forms");
@@ -85,7 +85,7 @@ describe("an offer of a scan", () => {
     expect(await take({ nothing: "x" })).toMatchObject({ status: 400, body: { nothing: [expect.any(String)] } });
     expect(await take({ link: "не адрес" })).toMatchObject({ status: 400, body: { link: [expect.any(String)] } });
     expect((await owner.call(siteForms.list, { params: { company_id }, query: {} })).results).toEqual([]);
-    const link = `http://${place}/zvonok`;
+    const link = `http://${siteAddress}/zvonok`;
     expect(await take({ name: "Заявка на обратный звонок", link })).toMatchObject({ status: 201 });
     const { results } = await owner.call(siteForms.list, { params: { company_id }, query: {} });
     expect(results).toMatchObject([{ name: "Заявка на обратный звонок", link }]);

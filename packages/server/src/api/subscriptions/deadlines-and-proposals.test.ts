@@ -10,14 +10,14 @@ import { recordEndingTermsJob } from "../../core/notices/record-ending-terms.ts"
 import { asStated, buildKey, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { noticeServer } from "../../testing/fixtures/product-with-mail-server.ts";
 
-const { server, wait, place, sentTo, close } = await noticeServer();
+const { server, wait, createCompanyWithReader, sentTo, close } = await noticeServer();
 await scheduleJobs(server.context.db, [recordEndingTermsJob.name], new Date(0));
 afterAll(close);
 
 const tools = collectionEndpoints("security");
 const certificates = collectionEndpoints("security_certificate");
 
-type Place = Awaited<ReturnType<typeof place>>;
+type Place = Awaited<ReturnType<typeof createCompanyWithReader>>;
 
 const followAll = ({ reader, params }: Place, topics: NoticeTopic[]) =>
   reader.call(contract.updateSubscriptions, { params, body: { kinds: [{ form: null, topics }] } });
@@ -29,7 +29,7 @@ async function morning({ day }: Place, date: number) {
 }
 
 test("a deadline is notified in the morning of the company's time zone, once per threshold, in the app and by e-mail", async () => {
-  const here = await place("daily");
+  const here = await createCompanyWithReader("daily");
   const { owner, params, bell, email } = here;
   const lastDay = new Date(server.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
   const { id } = await owner.call(tools.create, { params, body: { name: "Щит" } });
@@ -94,9 +94,9 @@ test("certificates are notified by number; those of unused tools or of companies
     const body = { name, number: `№ ${name}`, term: "until" as const, valid_until };
     await owner.call(certificates.create, { params: { ...params, parent_id: id }, body });
   };
-  const quiet = await place();
+  const quiet = await createCompanyWithReader();
   await tool(quiet, "Щит", { tool_status: "used", days: 45 });
-  const here = await place();
+  const here = await createCompanyWithReader();
   await tool(here, "Щит", { tool_status: "used", days: 20 });
   await tool(here, "Меч", { tool_status: "planned", days: 20 });
   await followAll(here, ["terms"]);
@@ -121,7 +121,7 @@ test("certificates are notified by number; those of unused tools or of companies
 });
 
 test("a proposal is notified to those who may decide on it, in its latest state, and not after it is withdrawn", async () => {
-  const here = await place();
+  const here = await createCompanyWithReader();
   const { owner, params, add, change, bell } = here;
   const id = await add("Подбор");
   await change(id, { purpose: "Учёт" });
@@ -155,7 +155,7 @@ test("a proposal is notified to those who may decide on it, in its latest state,
 });
 
 test("an English letter has English names of the product and of rows; texts of several lines keep their lines", async () => {
-  const here = await place("daily");
+  const here = await createCompanyWithReader("daily");
   const { owner, reader, params, email, add } = here;
   await reader.call(updateAccount, { body: { language: "en" } });
   await followAll(here, ["terms", "answers", "comments"]);

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { noticeServer } from "../../testing/fixtures/product-with-mail-server.ts";
 
-const { server, wait, place, sentTo, close } = await noticeServer();
+const { server, wait, createCompanyWithReader, sentTo, close } = await noticeServer();
 afterAll(close);
 
 /*
@@ -12,7 +12,7 @@ afterAll(close);
  * deletes no account; an operator may.
  */
 test("an account deleted in the database gets no more notifications, and what it shared with a company stays", async () => {
-  const { add, change, owner, params } = await place();
+  const { add, change, owner, params } = await createCompanyWithReader();
   const id = await add("Подбор");
   const deletedUser = await buildUser(server, { email: `gone${owner.id}@romashka.ru` });
   await joinCompany(server, { user: deletedUser, company: params.company_id, role: "owner" });

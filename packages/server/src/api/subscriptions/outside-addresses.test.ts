@@ -4,11 +4,11 @@ import { afterAll, expect, test } from "vitest";
 import { buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { noticeServer } from "../../testing/fixtures/product-with-mail-server.ts";
 
-const { server, wait, place, sentTo, close } = await noticeServer();
+const { server, wait, createCompanyWithReader, sentTo, close } = await noticeServer();
 afterAll(close);
 
 test("an external address gets notices after its owner confirmed, in its language, as far as the adding user may see, and unsubscribes without signing in", async () => {
-  const { add, change, owner, params } = await place();
+  const { add, change, owner, params } = await createCompanyWithReader();
   const id = await add("Подбор");
   const email = `outside${owner.id}@partner.example`;
   const body = {
@@ -55,7 +55,7 @@ test("an external address gets notices after its owner confirmed, in its languag
 });
 
 test("an outsider gets nothing once the member who added them has left; an old link confirms nothing", async () => {
-  const { add, change, owner, params } = await place();
+  const { add, change, owner, params } = await createCompanyWithReader();
   const id = await add("Подбор");
   const sponsor = await buildUser(server);
   await joinCompany(server, { user: sponsor, company: params.company_id, role: "owner" });
@@ -81,7 +81,7 @@ test("an outsider gets nothing once the member who added them has left; an old l
 });
 
 test("a company past its paid period sends no notifications; a deleted one loses its subscriptions", async () => {
-  const { add, change, follow, email, params, day } = await place();
+  const { add, change, follow, email, params, day } = await createCompanyWithReader();
   const id = await add("Подбор");
   await follow(id);
   await change(id, { purpose: "Найм" });
@@ -102,7 +102,7 @@ test("a company past its paid period sends no notifications; a deleted one loses
 });
 
 test("an outside address can follow one questionnaire only, none that the adding member may not see", async () => {
-  const { add, change, owner, params } = await place();
+  const { add, change, owner, params } = await createCompanyWithReader();
   const [id, other] = [await add("Подбор"), await add("Обучение")];
   const email = `one${owner.id}@partner.example`;
   const kind = { form: "process" as const, form_id: id, topics: ["answers" as const] };
@@ -130,7 +130,7 @@ test("an outside address can follow one questionnaire only, none that the adding
 });
 
 test("subscriptions are served at the specification's other path as well", async () => {
-  const { reader, params } = await place();
+  const { reader, params } = await createCompanyWithReader();
   const path = `/${params.company_id}/subscriptions/`;
   const kinds = [{ form: "process", topics: ["workflow"] }];
   expect(await reader.send("PATCH", path, { kinds })).toMatchObject({ status: 200, body: { kinds } });

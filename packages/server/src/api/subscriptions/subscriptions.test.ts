@@ -7,11 +7,11 @@ import { sendNoticesJob } from "../../core/notices/send-notices.ts";
 import { buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
 import { noticeServer } from "../../testing/fixtures/product-with-mail-server.ts";
 
-const { server, wait, place, sentTo, close } = await noticeServer();
+const { server, wait, createCompanyWithReader, sentTo, close } = await noticeServer();
 afterAll(close);
 
 test("a questionnaire is followed by a switch, a kind in the settings; hidden questionnaires are not offered", async () => {
-  const { add, follow, reader, params, owner } = await place();
+  const { add, follow, reader, params, owner } = await createCompanyWithReader();
   const id = await add("Подбор");
   expect(await follow(id)).toEqual({ is_enabled: true, is_by_kind: false });
   await follow(id);
@@ -37,7 +37,7 @@ test("a questionnaire is followed by a switch, a kind in the settings; hidden qu
 });
 
 test("an e-mail lists who changed what, with old and new values, each change once, with a link", async () => {
-  const { add, change, follow, email, reader, params } = await place();
+  const { add, change, follow, email, reader, params } = await createCompanyWithReader();
   const id = await add("Подбор");
   await follow(id);
   // Both subscriptions match it, but it is notified once.
@@ -65,7 +65,7 @@ test("an e-mail lists who changed what, with old and new values, each change onc
 });
 
 test("own changes are not notified, nor events before the first subscription", async () => {
-  const { add, change, reader, owner, params, bell, follow } = await place();
+  const { add, change, reader, owner, params, bell, follow } = await createCompanyWithReader();
   const id = await add("Подбор");
   await change(id, { purpose: "Раньше" });
   await follow(id);
@@ -85,7 +85,7 @@ test("own changes are not notified, nor events before the first subscription", a
 });
 
 test("the bell counts unread notices, marks them read up to the last one shown, and is paged", async () => {
-  const { add, change, bell, follow, reader, params } = await place();
+  const { add, change, bell, follow, reader, params } = await createCompanyWithReader();
   const id = await add("Подбор");
   await follow(id);
   for (const purpose of ["Раз", "Два", "Три"]) await change(id, { purpose });
@@ -100,7 +100,7 @@ test("the bell counts unread notices, marks them read up to the last one shown, 
 });
 
 test("daily letters are sent once, in the morning of the company's time zone; weekly ones on Monday", async () => {
-  const daily = await place("daily");
+  const daily = await createCompanyWithReader("daily");
   const id = await daily.add("Подбор");
   await daily.follow(id);
   await daily.change(id, { purpose: "Найм" });
@@ -119,7 +119,7 @@ test("daily letters are sent once, in the morning of the company's time zone; we
   await server.runJobs();
   expect(sentTo(daily.email)).toHaveLength(before + 1);
 
-  const weekly = await place("weekly");
+  const weekly = await createCompanyWithReader("weekly");
   const otherProcess = await weekly.add("Обучение");
   await weekly.follow(otherProcess);
   await wait(5);
@@ -135,7 +135,7 @@ test("daily letters are sent once, in the morning of the company's time zone; we
 });
 
 test("a member who lost access between the change and the e-mail gets nothing, also if the e-mail was queued", async () => {
-  const { add, change, params, owner } = await place();
+  const { add, change, params, owner } = await createCompanyWithReader();
   const group = await buildUser(server, { email: `group${owner.id}@romashka.ru` });
   await joinCompany(server, { user: group, company: params.company_id, role: "group" });
   await group.call(updateAccount, { body: { notice_rhythm: "at_once" } });
@@ -168,7 +168,7 @@ test("a member who lost access between the change and the e-mail gets nothing, a
 });
 
 test("two servers send each notification once, and a failed run is repeated", async () => {
-  const { add, change, follow, email } = await place();
+  const { add, change, follow, email } = await createCompanyWithReader();
   const id = await add("Подбор");
   await follow(id);
   await change(id, { purpose: "Найм" });
@@ -192,7 +192,7 @@ test("two servers send each notification once, and a failed run is repeated", as
 });
 
 test("one click ends the letters, and the bell continues", async () => {
-  const { add, change, follow, email, reader, bell } = await place();
+  const { add, change, follow, email, reader, bell } = await createCompanyWithReader();
   const id = await add("Подбор");
   await follow(id);
   await change(id, { purpose: "Найм" });
@@ -214,7 +214,7 @@ test("one click ends the letters, and the bell continues", async () => {
 });
 
 test("comments, workflow and deletions are notified by their topics", async () => {
-  const { add, change, reader, owner, params, bell } = await place();
+  const { add, change, reader, owner, params, bell } = await createCompanyWithReader();
   const id = await add("Подбор");
   const follow = (topics: ("answers" | "comments" | "workflow")[]) =>
     reader.call(contract.updateSubscriptions, { params, body: { kinds: [{ form: "process", topics }] } });

@@ -26,17 +26,17 @@ async function* chunks(...contents: readonly Uint8Array[]): AsyncGenerator<Uint8
 
 /** Returns the contents of the archive as text, since comparing byte by byte is slow. */
 async function readAll(options = {}): Promise<string[]> {
-  const found: string[] = [];
-  for await (const entry of readArchive(file, options)) found.push((await bytesOf(entry)).toString("base64"));
-  return found;
+  const entries: string[] = [];
+  for await (const entry of readArchive(file, options)) entries.push((await bytesOf(entry)).toString("base64"));
+  return entries;
 }
 
 test("entries are read back in the order written, encrypted or not", async () => {
   const contents = fc.array(fc.uint8Array({ maxLength: 2_000 }), { maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(contents, fc.constantFrom("", "пароль"), async (given, passphrase) => {
-      await writeFile(file, createArchive(each(given), passphrase));
-      expect(await readAll({ passphrase })).toEqual(given.map((content) => Buffer.from(content).toString("base64")));
+    fc.asyncProperty(contents, fc.constantFrom("", "пароль"), async (files, passphrase) => {
+      await writeFile(file, createArchive(each(files), passphrase));
+      expect(await readAll({ passphrase })).toEqual(files.map((content) => Buffer.from(content).toString("base64")));
     }),
     { numRuns: 20 },
   );
@@ -51,8 +51,8 @@ test.each([65_535, 65_536, 65_537, 131_072])("%d bytes survive encryption in chu
 test.each([4, 8, 12, 13, 14, 15])(
   "a chunk whose authentication tag is truncated to %d bytes is refused",
   async (tagBytes) => {
-    const whole = await buffer(encryptStream(chunks(), "пароль"));
-    const forged = whole.subarray(0, whole.length - 16 + tagBytes);
+    const encrypted = await buffer(encryptStream(chunks(), "пароль"));
+    const forged = encrypted.subarray(0, encrypted.length - 16 + tagBytes);
     await expect(buffer(decryptStream(chunks(forged), "пароль"))).rejects.toThrow("archive is damaged");
   },
 );

@@ -69,9 +69,9 @@ describe("a backup", () => {
   test("leaves no file if it is aborted", async () => {
     const file = at("broken-off");
     const order = { owner: original, config: settings("original"), file };
-    const cut = cutOnce(original, "tables");
-    await expect(takeBackup({ ...order, onProgress: cut.onProgress })).rejects.toThrow();
-    await cut.done();
+    const interruption = cutOnce(original, "tables");
+    await expect(takeBackup({ ...order, onProgress: interruption.onProgress })).rejects.toThrow();
+    await interruption.done();
     expect(readdirSync(folder).filter((name) => name.startsWith("broken-off"))).toEqual([]);
   });
 
@@ -81,12 +81,12 @@ describe("a backup", () => {
       for (let number = 0; writes; number++) {
         const name = `Пара ${number}`;
         await client.query("begin");
-        const made = await client.query<{ id: number }>(
+        const result = await client.query<{ id: number }>(
           "insert into companies (name, name_key) values ($1, $1) returning id",
           [name],
         );
         await client.query("insert into subject (company_id, name, name_key) values ($1, $2, $2)", [
-          made.rows[0]?.id,
+          result.rows[0]?.id,
           name,
         ]);
         await client.query("commit");
@@ -110,15 +110,15 @@ describe("a backup", () => {
 
 /** Terminates the connections to a database when the work reaches a stage; `done` waits for that. */
 function cutOnce(server: OwnerServer, at: Progress["stage"]) {
-  let cut: Promise<unknown> | undefined;
+  let termination: Promise<unknown> | undefined;
   const terminate = "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1";
   const now = () =>
     asOwner(connectionTo(server, "postgres"), (client) => client.query(terminate, [databaseOf(server)]));
   return {
     onProgress: ({ stage }: Progress) => {
-      if (stage === at) cut ??= now();
+      if (stage === at) termination ??= now();
     },
-    done: async () => cut,
+    done: async () => termination,
   };
 }
 
@@ -138,7 +138,7 @@ describe("a restore", () => {
       owning(server, async (client) => (await client.query("select name, value from installation order by name")).rows);
     const [old, own] = await Promise.all([secretsOf(original), secretsOf(target)]);
     expect(own.map(({ name }) => name)).toEqual(old.map(({ name }) => name));
-    expect(own.filter(({ value }) => old.some((one) => one.value === value))).toEqual([]);
+    expect(own.filter(({ value }) => old.some((secret) => secret.value === value))).toEqual([]);
   });
 
   test("under another secret key reports authenticator apps that it cannot decrypt, and none if the key is configured as the previous one", async () => {
@@ -181,9 +181,9 @@ describe("a restore", () => {
   test("leaves nothing if it is aborted, and can be repeated", async () => {
     const target = createTestFileDatabase();
     const order = { owner: target, config: settings("again"), file: plain };
-    const cut = cutOnce(target, "files");
-    await expect(restoreBackup({ ...order, onProgress: cut.onProgress })).rejects.toThrow();
-    await cut.done();
+    const interruption = cutOnce(target, "files");
+    await expect(restoreBackup({ ...order, onProgress: interruption.onProgress })).rejects.toThrow();
+    await interruption.done();
     expect(await tableChecksums(target)).toEqual({});
     expect(await contentsUnder("again")).toEqual([]);
     await restoreBackup(order);
@@ -243,17 +243,17 @@ describe.each([
 
   test.each([0, 1, 40, 1_000, 0.5, 0.9, 0.9999])(
     "truncated at %d is refused before anything is changed",
-    async (place) => {
+    async (offset) => {
       const { size } = await stat(good);
-      const refusal = await refusalOf((file) => truncate(file, place < 1 ? Math.floor(size * place) : place));
+      const refusal = await refusalOf((file) => truncate(file, offset < 1 ? Math.floor(size * offset) : offset));
       expect(refusal).toMatch(/^ArchiveError: .*(truncated|damaged|none of ours)/);
     },
   );
 
-  test.each([0.1, 0.4, 0.7, 0.99])("with one byte changed at %d of its length is refused", async (place) => {
+  test.each([0.1, 0.4, 0.7, 0.99])("with one byte changed at %d of its length is refused", async (offset) => {
     const refusal = await refusalOf(async (file) => {
       const bytes = await readFile(file);
-      const index = Math.floor(bytes.length * place);
+      const index = Math.floor(bytes.length * offset);
       bytes[index] = (bytes[index] ?? 0) ^ 0x10;
       await writeFile(file, bytes);
     });

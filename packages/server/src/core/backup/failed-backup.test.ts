@@ -29,7 +29,7 @@ async function failed() {
 }
 
 /** Returns the backup state shown by the installation's page and the metrics. */
-async function shown() {
+async function readBackupStates() {
   const admin = await buildUser(server, { is_superuser: true });
   const { backup } = await admin.call(readInstallation);
   const { body } = await server.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
@@ -41,7 +41,7 @@ test("a failed daily backup is shown immediately, retried for hours, and shown a
   await writeFile(folder, "");
   await scheduleJobs(context.db, ["daily_backup"], context.clock.now());
   expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);
-  expect(await shown()).toEqual({ error: expect.stringContaining(`'${folder}'`), failing: "1" });
+  expect(await readBackupStates()).toEqual({ error: expect.stringContaining(`'${folder}'`), failing: "1" });
   expect(await failed()).toEqual([]);
   for (let hour = 1; hour < 20; hour++) {
     server.clock.advance(3_600);
@@ -50,7 +50,7 @@ test("a failed daily backup is shown immediately, retried for hours, and shown a
   await rm(folder);
   server.clock.advance(3_600);
   expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);
-  expect(await shown()).toEqual({ error: null, failing: "0" });
+  expect(await readBackupStates()).toEqual({ error: null, failing: "0" });
 });
 
 test("a daily backup that failed all day is listed among the failed jobs until one succeeds", async () => {

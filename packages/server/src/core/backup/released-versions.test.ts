@@ -20,7 +20,7 @@ import { partName, plainTexts, rowSum, storedTables, sumOf, type TableContents }
  * Columns that a migration removes on purpose. The test starts the current version on the data of every released
  * edition, stored by `npm run store-released-version`, and checks that nothing else is lost.
  */
-const gone = ["object_grants.section"];
+const removedColumns = ["object_grants.section"];
 // Secrets are encrypted under the key of the installation.
 const rewritten: readonly string[] = ["second_steps", "sessions"];
 
@@ -46,15 +46,15 @@ describe.each(readdirSync(editions))("the current version on the data of %s", (n
     await asOwner(connectionTo(owner, databaseOf(owner)), async (client) => {
       const columnsNow = await columnsOf(client);
       const columnsThen = contents.tables.flatMap((table) => table.columns.map((column) => `${table.name}.${column}`));
-      expect(columnsThen.filter((column) => !columnsNow.has(column) && !gone.includes(column))).toEqual([]);
-      const changed: string[] = [];
+      expect(columnsThen.filter((column) => !columnsNow.has(column) && !removedColumns.includes(column))).toEqual([]);
+      const changedTables: string[] = [];
       for (const table of contents.tables) {
-        const left = table.columns.filter((column) => columnsNow.has(`${table.name}.${column}`));
-        const { rows, sum } = await sumOf(client, { name: table.name, columns: left });
-        const then = sumThen(archived.get(table.name) ?? [], table, left);
-        if (rows !== then.rows || (sum !== then.sum && !rewritten.includes(table.name))) changed.push(table.name);
+        const remainingColumns = table.columns.filter((column) => columnsNow.has(`${table.name}.${column}`));
+        const { rows, sum } = await sumOf(client, { name: table.name, columns: remainingColumns });
+        const then = sumThen(archived.get(table.name) ?? [], table, remainingColumns);
+        if (rows !== then.rows || (sum !== then.sum && !rewritten.includes(table.name))) changedTables.push(table.name);
       }
-      expect(changed).toEqual([]);
+      expect(changedTables).toEqual([]);
     });
   });
 
@@ -86,11 +86,11 @@ async function rowsIn(file: string): Promise<ReadonlyMap<string, string[]>> {
  * Returns number and sum of a table's rows in the backup, for the columns that still exist. COPY separates values by
  * tabs and escapes tabs in values.
  */
-function sumThen(lines: readonly string[], { columns }: TableContents, left: readonly string[]) {
+function sumThen(lines: readonly string[], { columns }: TableContents, remainingColumns: readonly string[]) {
   const sum = rowSum();
   for (const line of lines) {
     const values = line.split("\t");
-    sum.add(Buffer.from(`${left.map((column) => values[columns.indexOf(column)]).join("\t")}\n`));
+    sum.add(Buffer.from(`${remainingColumns.map((column) => values[columns.indexOf(column)]).join("\t")}\n`));
   }
   return sum.result();
 }

@@ -32,10 +32,10 @@ const inFolder = (name: string) => readConfig({ SECRET_KEY: testSecretKey, FILES
 
 /** Returns the contents in the storage of an installation, by key. */
 async function contentsOf(owner: OwnerServer, config: Config): Promise<Record<string, string>> {
-  const found = await asOwner(connectionTo(owner, databaseOf(owner)), (client) =>
+  const result = await asOwner(connectionTo(owner, databaseOf(owner)), (client) =>
     client.query<{ value: string }>("select value from installation where name = 'installation'"),
   );
-  const store = await openStore(config, found.rows[0]?.value ?? "");
+  const store = await openStore(config, result.rows[0]?.value ?? "");
   const contents: Record<string, string> = {};
   for await (const { key } of store.list()) contents[key] = (await buffer(await store.get(key))).toString("base64");
   return contents;

@@ -75,11 +75,11 @@ describe.each([
 });
 
 test("foreign objects in a bucket are neither listed nor deleted", async () => {
-  const other = s3(bucket, "theirs/");
-  await other.put("ee-1", await fileWith("theirs"));
+  const otherStore = s3(bucket, "theirs/");
+  await otherStore.put("ee-1", await fileWith("theirs"));
   expect(await keysOf(s3(bucket))).not.toContain("ee-1");
   await s3(bucket).delete("ee-1");
-  expect(await text(await other.get("ee-1"))).toBe("theirs");
+  expect(await text(await otherStore.get("ee-1"))).toBe("theirs");
 });
 
 test("the check detects a missing bucket", async () => {
@@ -87,9 +87,9 @@ test("the check detects a missing bucket", async () => {
 });
 
 test("nothing is left of content that could not be read", async () => {
-  const own = await mkdtemp(path.join(folder, "failed-"));
-  const store = folderStore(own);
+  const ownFolder = await mkdtemp(path.join(folder, "failed-"));
+  const store = folderStore(ownFolder);
   await expect(store.put("dd-1", path.join(folder, "no such file"))).rejects.toThrow();
-  const left = await readdir(own, { recursive: true, withFileTypes: true });
-  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  const remainingEntries = await readdir(ownFolder, { recursive: true, withFileTypes: true });
+  expect(remainingEntries.filter((entry) => entry.isFile())).toEqual([]);
 });

@@ -35,7 +35,7 @@ test.each([
   const file = path.join(folder, "content");
   await writeFile(file, contents[what]);
   const all: FileExtension[] = ["doc", "docx", "dot", "pdf", "txt", "xls", "xlsx", "png", "jpg", "jpeg", "gif"];
-  const fitting: FileExtension[] = [];
-  for (const ending of all) if (await matchesExtension(file, ending)) fitting.push(ending);
-  expect(fitting.sort()).toEqual([...endings].sort());
+  const matchingExtensions: FileExtension[] = [];
+  for (const ending of all) if (await matchesExtension(file, ending)) matchingExtensions.push(ending);
+  expect(matchingExtensions.sort()).toEqual([...endings].sort());
 });

@@ -51,7 +51,7 @@ async function openFiles(): Promise<string[]> {
 
 // Closing a file takes a moment; a leaked one stays open.
 async function expectNoneOpen(): Promise<void> {
-  for (let left = 40; left > 0 && (await openFiles()).length > 0; left--) await wait(50);
+  for (let attempts = 40; attempts > 0 && (await openFiles()).length > 0; attempts--) await wait(50);
   expect(await openFiles()).toEqual([]);
 }
 
@@ -82,12 +82,12 @@ test.runIf(existsSync(descriptors))("uploads whose clients disconnect leave no f
   const headers = { authorization: owner.authorization, "content-type": "multipart/form-data; boundary=b" };
   for (let time = 0; time < times; time++) {
     const request = http.request(`${address}/api/v2${documents}`, { method: "POST", headers });
-    const closed = new Promise((resolve) => request.on("close", resolve).on("error", () => undefined));
+    const closing = new Promise((resolve) => request.on("close", resolve).on("error", () => undefined));
     request.write(head);
     request.write(content);
     await wait(time * 2);
     request.destroy();
-    await closed;
+    await closing;
   }
   await expectNoneOpen();
 });
@@ -103,9 +103,9 @@ async function abandon(stream: Readable, chunks: number): Promise<void> {
 }
 
 async function packOfUploads(): Promise<Readable> {
-  const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
+  const documentContext = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
   const files = async function* () {
-    for await (const { file } of collectPackUploads(context, given)) if (file) yield file;
+    for await (const { file } of collectPackUploads(context, documentContext)) if (file) yield file;
   };
   return Readable.from(zipFiles(files()), { objectMode: false });
 }
@@ -122,8 +122,8 @@ test.runIf(existsSync(descriptors)).each<readonly [string, () => Readable | Prom
 });
 
 test.runIf(existsSync(descriptors))("unread files of a zip leave no file open", async () => {
-  const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
-  for (let time = 0; time < times; time++) for await (const _ of collectPackUploads(context, given));
+  const documentContext = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
+  for (let time = 0; time < times; time++) for await (const _ of collectPackUploads(context, documentContext));
   await expectNoneOpen();
 });
 

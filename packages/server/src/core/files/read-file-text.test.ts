@@ -30,5 +30,6 @@ test("every word of every row is read from a pdf of the product that merges iden
   const read = await readFileText(file, AbortSignal.timeout(30_000));
   const words = "text" in read ? read.text.split(/\s+/u) : [];
   for (const index of rows.keys()) expect(words).toContain(`Процесс${index}`);
-  for (const word of repeated.split(" ")) expect(words.filter((one) => one === word)).toHaveLength(rows.length);
+  for (const word of repeated.split(" "))
+    expect(words.filter((candidate) => candidate === word)).toHaveLength(rows.length);
 });

@@ -74,9 +74,9 @@ async function serviceAnswering(answer: RequestListener): Promise<number> {
 const faults: Readonly<Record<string, () => Promise<number>>> = {
   "accepts and never answers": () => serviceAnswering(() => undefined),
   "refuses connections": async () => {
-    const closed = createSocketServer();
-    const port = await listening(closed);
-    closed.close();
+    const unusedServer = createSocketServer();
+    const port = await listening(unusedServer);
+    unusedServer.close();
     return port;
   },
   "cuts connections": () => serviceAnswering((_request, answer) => answer.destroy()),
@@ -136,15 +136,15 @@ test("a content lost by the storage is 404 with a message, and logged for the op
 });
 
 const noSpace = () => Promise.reject(Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" }));
-const { files: stored } = server.context;
+const { files: storedFiles } = server.context;
 
 test.each([
-  ["files", "storage_full", "full", explainingStore({ ...stored, put: noSpace })],
+  ["files", "storage_full", "full", explainingStore({ ...storedFiles, put: noSpace })],
   [
     "temporary files",
     "temporary_space_full",
     "temporary_full",
-    { ...stored, put: () => noSpace().catch((error: unknown) => Promise.reject(explainTemporaryError(error))) },
+    { ...storedFiles, put: () => noSpace().catch((error: unknown) => Promise.reject(explainTemporaryError(error))) },
   ],
 ] as const)("a full disk of %s is 507 with a message and without an incident", async (_disk, code, fault, files) => {
   const { app, lines } = appOver(files);
@@ -154,8 +154,8 @@ test.each([
 });
 
 test.runIf(existsSync("/dev/full"))("a temporary file on a full disk reports it", async () => {
-  const written = writeTemporaryFile(Readable.from([content]), "/dev/full");
-  await expect(written).rejects.toMatchObject({ name: "StorageUnavailable", fault: "temporary_full" });
+  const writing = writeTemporaryFile(Readable.from([content]), "/dev/full");
+  await expect(writing).rejects.toMatchObject({ name: "StorageUnavailable", fault: "temporary_full" });
 });
 
 test("a storage whose folder has vanished is 503, and is not recreated empty", async () => {
@@ -177,7 +177,7 @@ test("files and folders are readable by the server's user only, also those of ea
     const names = await readdir(DATA_DIR, { recursive: true });
     const stats = await Promise.all(names.map((name) => stat(path.join(DATA_DIR, name))));
     return [
-      ...new Set(stats.map((one) => `${one.isFile() ? "file" : "folder"} ${(one.mode & 0o777).toString(8)}`)),
+      ...new Set(stats.map((entry) => `${entry.isFile() ? "file" : "folder"} ${(entry.mode & 0o777).toString(8)}`)),
     ].sort();
   };
   await (await openStore(config, "one")).put("aa-1", local);

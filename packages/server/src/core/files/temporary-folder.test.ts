@@ -10,12 +10,12 @@ const longAgo = new Date(Date.now() - 25 * 3_600_000);
 test("leftovers of a killed server are deleted after a day, and nothing else", async () => {
   const parent = await mkdtemp(path.join(tmpdir(), "opis-test-"));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
-  const lay = async (name: string, content: Date, own = longAgo) => {
+  const lay = async (name: string, content: Date, folderTime = longAgo) => {
     const folder = path.join(parent, name);
     await mkdir(folder);
     await writeFile(path.join(folder, "content"), "Паспорт");
     await utimes(path.join(folder, "content"), content, content);
-    await utimes(folder, own, own);
+    await utimes(folder, folderTime, folderTime);
   };
   await lay("opis-upload-Ab12Cd", longAgo);
   await lay("opis-export-Ab12Cd", longAgo);
@@ -43,16 +43,16 @@ test("the cleanup finds temporary files by their names", async () => {
 });
 
 test("folders of ended processes of this machine are deleted immediately, those of running ones stay", async () => {
-  const own = path.basename(await createTemporaryFolder("import"));
+  const ownFolder = path.basename(await createTemporaryFolder("import"));
   onTestFinished(() => deleteOwnTemporaryFolders());
   const parent = await mkdtemp(path.join(tmpdir(), "opis-test-"));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const { pid = 0 } = spawnSync(process.execPath, ["--version"]);
-  const ended = own.replace(`-${process.pid}-`, `-${pid}-`);
+  const ended = ownFolder.replace(`-${process.pid}-`, `-${pid}-`);
   const elsewhere = ended.replace(/-[0-9a-f]{6}-/, "-000000-");
-  for (const name of [own, ended, elsewhere]) await mkdir(path.join(parent, name));
+  for (const name of [ownFolder, ended, elsewhere]) await mkdir(path.join(parent, name));
   expect(await sweepTemporaryFolders(parent)).toBe(1);
-  expect((await readdir(parent)).sort()).toEqual([own, elsewhere].sort());
+  expect((await readdir(parent)).sort()).toEqual([ownFolder, elsewhere].sort());
   await deleteOwnTemporaryFolders(parent);
   expect(await readdir(parent)).toEqual([elsewhere]);
 });

@@ -17,7 +17,7 @@ test("one fewer than the number of cores run concurrently, the others queue, als
   const numbers = Array.from({ length: 20 }, (_, number) => number);
   const outcomes = await Promise.allSettled(numbers.map((number) => withPasswordSlot(work(number))));
   expect(most).toBe(Math.max(1, availableParallelism() - 1));
-  expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
+  expect(done.toSorted((left, right) => left - right)).toEqual(numbers);
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
   await expect(withPasswordSlot(async () => "let in")).resolves.toBe("let in");
 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const add = (word: string) => db.inCompany(company, async (transaction) => jobs.add(transaction, note, { word }));
-const stored = () => server.asOwner("select name, attempts, locked_by, failed_at from jobs order by id");
+const readStoredJobs = () => server.asOwner("select name, attempts, locked_by, failed_at from jobs order by id");
 
 test("a worker resumes the job of a server that was killed in the middle of it", async () => {
   // The other process uses the real clock.
@@ -46,7 +46,7 @@ test("a worker resumes the job of a server that was killed in the middle of it",
   const worker = startWorker(context, [job({ ...hangingJob, run: async () => void received.push("done") })]);
   await eventually(() => received.length === 1);
   await worker.stop();
-  expect(await stored()).toEqual([]);
+  expect(await readStoredJobs()).toEqual([]);
 });
 
 test("a worker does what is added, and stops gracefully: a running job is interrupted and left to another server", async () => {
@@ -66,7 +66,7 @@ test("a worker does what is added, and stops gracefully: a running job is interr
   await eventually(() => received.length === 2);
   await worker.stop();
   expect(received).toContainEqual([company, "quick"]);
-  expect(await stored()).toMatchObject([{ name: "long", attempts: 0, locked_by: null, failed_at: null }]);
+  expect(await readStoredJobs()).toMatchObject([{ name: "long", attempts: 0, locked_by: null, failed_at: null }]);
 });
 
 test("a worker is notified of jobs added by its server on commit, without polling", async () => {
@@ -77,7 +77,7 @@ test("a worker is notified of jobs added by its server on commit, without pollin
   await Promise.all([add("two"), add("three")]);
   await eventually(() => received.length === 3);
   await worker.stop();
-  expect(await stored()).toEqual([]);
+  expect(await readStoredJobs()).toEqual([]);
 });
 
 test("a worker releases a job that does not stop in time", async () => {
@@ -96,7 +96,7 @@ test("a worker releases a job that does not stop in time", async () => {
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, deaf, {}));
   await eventually(() => received.length === 1);
   await worker.stop();
-  expect(await stored()).toMatchObject([{ attempts: 0, locked_by: null }]);
+  expect(await readStoredJobs()).toMatchObject([{ attempts: 0, locked_by: null }]);
   end();
 });
 

@@ -38,15 +38,16 @@ beforeEach(async () => {
 
 const add = (word: string, wish = {}) =>
   db.inCompany(company, async (transaction) => jobs.add(transaction, note, { word }, wish));
-const stored = () => server.asOwner("select name, attempts, error, locked_by, failed_at, run_at from jobs order by id");
-const run = (...known: Parameters<typeof runDueJobs>[1]) => runDueJobs(context, known);
+const readStoredJobs = () =>
+  server.asOwner("select name, attempts, error, locked_by, failed_at, run_at from jobs order by id");
+const run = (...kinds: Parameters<typeof runDueJobs>[1]) => runDueJobs(context, kinds);
 
 describe("a job", () => {
   test("runs once after its transaction, with its payload, and is then deleted", async () => {
     await add("hello");
     expect(await run(note)).toEqual(["note"]);
     expect(received).toEqual([[company, "hello"]]);
-    expect(await stored()).toEqual([]);
+    expect(await readStoredJobs()).toEqual([]);
   });
 
   test("of a rolled-back transaction is never run", async () => {
@@ -68,14 +69,14 @@ describe("a job", () => {
   test("that this version does not know is left for a server that does", async () => {
     await add("for another");
     expect(await run(broken)).toEqual([]);
-    expect(await stored()).toHaveLength(1);
+    expect(await readStoredJobs()).toHaveLength(1);
   });
 
   test("of a deleted company is deleted with it", async () => {
-    const other = await buildCompany(owner);
-    await db.inCompany(other, async (transaction) => jobs.add(transaction, note, { word: "orphan" }));
-    await server.asOwner("delete from companies where id = $1", [other]);
-    expect(await stored()).toEqual([]);
+    const otherCompany = await buildCompany(owner);
+    await db.inCompany(otherCompany, async (transaction) => jobs.add(transaction, note, { word: "orphan" }));
+    await server.asOwner("delete from companies where id = $1", [otherCompany]);
+    expect(await readStoredJobs()).toEqual([]);
   });
 });
 
@@ -100,7 +101,7 @@ describe("a key", () => {
     await add("first", { key: "k" });
     expect(await run(twice)).toEqual(["note", "note"]);
     expect(received).toEqual(["first", "second"]);
-    expect(await stored()).toEqual([]);
+    expect(await readStoredJobs()).toEqual([]);
   });
 });
 
@@ -134,7 +135,7 @@ describe("a failing job", () => {
     const mended = job({ ...broken, run: async () => void received.push("done") });
     expect(await run(mended)).toEqual(["broken"]);
     expect(received.at(-1)).toBe("done");
-    expect(await stored()).toEqual([]);
+    expect(await readStoredJobs()).toEqual([]);
   });
 
   test("is visible to the superuser only", async () => {
@@ -159,7 +160,7 @@ describe("a failing job", () => {
     await add("hangs");
     expect(await run(hanging)).toEqual(["note"]);
     expect(signal?.aborted).toBe(true);
-    expect(await stored()).toMatchObject([
+    expect(await readStoredJobs()).toMatchObject([
       { attempts: 1, locked_by: null, error: "TimeLimitError: The job took longer than 0.05 s" },
     ]);
     expect(await context.metrics.registry.metrics()).toContain('opis_job_timeouts_total{job_name="note"} 1');
@@ -184,7 +185,7 @@ describe("a failing job", () => {
       jobs.add(transaction, { name: "note", payload: z.object({ world: z.string() }) }, { world: "?" }),
     );
     await run(note);
-    expect(await stored()).toMatchObject([{ attempts: 1, error: expect.stringContaining("word") }]);
+    expect(await readStoredJobs()).toMatchObject([{ attempts: 1, error: expect.stringContaining("word") }]);
   });
 });
 
@@ -204,16 +205,16 @@ describe("a scheduled job", () => {
     expect(await run(hourly)).toEqual([]);
     server.clock.advance(3_600);
     expect(await run(hourly)).toEqual(["hourly"]);
-    expect(await stored()).toHaveLength(1);
+    expect(await readStoredJobs()).toHaveLength(1);
   });
 
   test("continues at its next time after a failure, and the failure is shown", async () => {
     await scheduleJobs(db, ["hourly"], context.clock.now());
     await run(job({ ...hourly, run: () => Promise.reject(new Error("full")) }));
-    expect(await stored()).toMatchObject([{ error: "Error: full", failed_at: null, attempts: 0 }]);
+    expect(await readStoredJobs()).toMatchObject([{ error: "Error: full", failed_at: null, attempts: 0 }]);
     server.clock.advance(3_600);
     expect(await run(hourly)).toEqual(["hourly"]);
-    expect(await stored()).toMatchObject([{ error: null }]);
+    expect(await readStoredJobs()).toMatchObject([{ error: null }]);
   });
 });
 
@@ -238,7 +239,7 @@ describe("of several workers", () => {
     expect(second).toMatchObject({ id: first?.id, attempt: 2 });
     await finishJob(db, dead, first?.id ?? 0);
     expect(await renewJobs(db, lasting(dead), [first?.id ?? 0])).toEqual([]);
-    expect(await stored()).toMatchObject([{ locked_by: alive }]);
+    expect(await readStoredJobs()).toMatchObject([{ locked_by: alive }]);
   });
 
   test("a job that crashes its server every time fails for good", async () => {
@@ -249,6 +250,6 @@ describe("of several workers", () => {
     }
     await run(note);
     expect(received).toEqual([]);
-    expect(await stored()).toMatchObject([{ error: "Error: The server ended while the job ran" }]);
+    expect(await readStoredJobs()).toMatchObject([{ error: "Error: The server ended while the job ran" }]);
   });
 });

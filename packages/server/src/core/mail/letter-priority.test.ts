@@ -7,10 +7,10 @@ import { recoveryLetter } from "./letters/account-letters.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { allLetters, sendAwaitedLetterJob, sendLetterJob } from "./send-letter.ts";
 
-const held: (() => void)[] = [];
+const pendingAnswers: (() => void)[] = [];
 const mailServer = await startMailServer({
   onRcptTo: ({ address }, _session, done) => {
-    if (address.startsWith("backlog")) held.push(() => done());
+    if (address.startsWith("backlog")) pendingAnswers.push(() => done());
     else done();
   },
 });
@@ -29,7 +29,7 @@ test("a letter that a user waits for arrives while a backlog of others is stuck 
       });
   });
   const worker = startWorker(context, [sendLetterJob, sendAwaitedLetterJob], { atOnce: 1 });
-  await eventually(() => held.length === 1);
+  await eventually(() => pendingAnswers.length === 1);
   await context.db.outsideCompanies(async (transaction) =>
     context.mail.post(transaction, {
       letter: recoveryLetter,
@@ -41,7 +41,7 @@ test("a letter that a user waits for arrives while a backlog of others is stuck 
   await eventually(() => mailServer.letters.length === 1);
   expect(mailServer.letters[0]?.to).toEqual(["anna@romashka.ru"]);
   await eventually(() => {
-    for (const release of held.splice(0)) release();
+    for (const release of pendingAnswers.splice(0)) release();
     return mailServer.letters.length === 4;
   });
   await worker.stop();

@@ -34,7 +34,7 @@ const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.inc
 // Signs in each time, since the clock advances by days.
 const superuser = () => buildUser(server, { is_superuser: true });
 
-async function stored(address: string) {
+async function findStoredLetter(address: string) {
   const { results } = await (await superuser()).call(listLetters, { query: {} });
   return results.find(({ to }) => to === address);
 }
@@ -53,7 +53,7 @@ test("a letter has a Cyrillic subject, a text and a picture, and the configured 
   expect(letter?.mail.text).toMatch(/https:\/\/opis\.example\.ru\/invite\/[\w-]{43}\//);
   expect(letter?.mail.text).toContain("1 декабря 2026 г. в 12:30 по московскому времени");
   expect(letter?.mail.html).toContain("Принять приглашение");
-  expect(await stored("boris@romashka.ru")).toMatchObject({ state: "sent", error: null, link: null });
+  expect(await findStoredLetter("boris@romashka.ru")).toMatchObject({ state: "sent", error: null, link: null });
 });
 
 test("it is written in the reader's language", async () => {
@@ -96,18 +96,18 @@ test("a temporarily refused letter is retried with growing delays of up to a day
     if (!job || job.failed_at !== null) break;
     const seconds = (Date.parse(String(job.run_at)) - server.clock.now().getTime()) / 1_000;
     pauses.push(seconds);
-    expect(await stored("later@romashka.ru")).toMatchObject({
+    expect(await findStoredLetter("later@romashka.ru")).toMatchObject({
       state: "waiting",
       error: expect.stringContaining("Greylisted"),
     });
     server.clock.advance(seconds + 1);
   }
   expect(pauses).toHaveLength(9);
-  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+  expect(pauses).toEqual(pauses.toSorted((left, right) => left - right));
   expect(pauses[0]).toBeLessThanOrEqual(5);
   expect(pauses[8]).toBeGreaterThan(86_000);
   expect(pauses[8]).toBeLessThanOrEqual(86_400);
-  expect(await stored("later@romashka.ru")).toMatchObject({
+  expect(await findStoredLetter("later@romashka.ru")).toMatchObject({
     state: "failed",
     error: expect.stringContaining("451 Greylisted, come again"),
     link: expect.stringMatching(/^https:\/\/opis\.example\.ru\/invite\//),
@@ -118,13 +118,13 @@ test("a permanently refused letter is not retried until the superuser requests i
   refusals.set("gone@romashka.ru", { code: 550, text: "No such mailbox" });
   await post(invitation("gone@romashka.ru"));
   await server.runJobs();
-  const letter = await stored("gone@romashka.ru");
+  const letter = await findStoredLetter("gone@romashka.ru");
   expect(letter).toMatchObject({ state: "failed", error: expect.stringContaining("550 No such mailbox") });
   refusals.delete("gone@romashka.ru");
   await (await superuser()).call(sendLetterAgain, { params: { id: letter?.id ?? "" } });
   await server.runJobs();
   expect(sentTo("gone@romashka.ru")).toHaveLength(1);
-  expect(await stored("gone@romashka.ru")).toMatchObject({ state: "sent", error: null });
+  expect(await findStoredLetter("gone@romashka.ru")).toMatchObject({ state: "sent", error: null });
 });
 
 test("a letter of a rolled-back transaction does not exist", async () => {
@@ -163,8 +163,8 @@ test("an optional letter has an unsubscribe header and link; one click ends such
   expect(letter?.mail.text).toContain("Уже есть");
   expect(letter?.mail.text).toMatch(/Отписаться от таких писем: https:\/\/opis\.example\.ru\/unsubscribe\//);
   const url = new URL(address).pathname;
-  const opened = await server.app.inject({ method: "GET", url });
-  expect([opened.statusCode, opened.headers.location]).toEqual([303, expect.stringMatching(/^\/unsubscribe\//)]);
+  const response = await server.app.inject({ method: "GET", url });
+  expect([response.statusCode, response.headers.location]).toEqual([303, expect.stringMatching(/^\/unsubscribe\//)]);
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const press = (path: string) =>
     server.app.inject({ method: "POST", url: path, headers, payload: "List-Unsubscribe=One-Click" });

@@ -88,14 +88,14 @@ afterAll(async () => {
 const siteAddress = (path: string) => `http://site.fx:${sitePort}${path}`;
 
 describe("an internal address", () => {
-  test.each(attacks)("%s is refused as %s, without a connection", async (written, trouble) => {
-    const address = written.replace("PORT", String(insidePort));
+  test.each(attacks)("%s is refused as %s, without a connection", async (template, trouble) => {
+    const address = template.replace("PORT", String(insidePort));
     expect(await client.get(address)).toMatchObject({ trouble });
     expect(connections).toBe(0);
   });
 
-  test.each(attacks)("a redirect to %s is refused as %s, without a connection", async (written, trouble) => {
-    const address = written.replace("PORT", String(insidePort));
+  test.each(attacks)("a redirect to %s is refused as %s, without a connection", async (template, trouble) => {
+    const address = template.replace("PORT", String(insidePort));
     const answer = await client.get(siteAddress(`/to?address=${encodeURIComponent(address)}`));
     expect(answer).toMatchObject({ trouble, redirects: [expect.stringContaining("/to?address=")] });
     expect(connections).toBe(0);
@@ -106,11 +106,11 @@ test("a socket connects to the addresses that were checked, from a single look-u
   const answers = [["93.184.216.34"], ["127.0.0.1"]];
   let requestCount = 0;
   const lookup = publicLookup(async () => answers[requestCount++] ?? []);
-  const resolved = () =>
+  const resolveHost = () =>
     new Promise((done) => lookup("rebound.fx", { all: true }, (error, addresses) => done(error ?? addresses)));
-  expect(await resolved()).toEqual([{ address: "93.184.216.34", family: 4 }]);
+  expect(await resolveHost()).toEqual([{ address: "93.184.216.34", family: 4 }]);
   expect(requestCount).toBe(1);
-  expect(await resolved()).toMatchObject({ refusal: "forbidden_address" });
+  expect(await resolveHost()).toMatchObject({ refusal: "forbidden_address" });
 });
 
 test("settings for one port open no other port of the same machine", async () => {
@@ -124,14 +124,14 @@ test("settings for one port open no other port of the same machine", async () =>
 });
 
 test("the installation's own host is refused, whatever it resolves to", async () => {
-  const own = openGuardedClient({
+  const ownClient = openGuardedClient({
     allowed: new Set(),
     closed: new Set(["opis.fx"]),
     ports: new Set([80, 443]),
     resolve: async () => ["93.184.216.34"],
   });
-  expect(await own.get("https://opis.fx/")).toMatchObject({ trouble: "forbidden_address" });
-  await own.close();
+  expect(await ownClient.get("https://opis.fx/")).toMatchObject({ trouble: "forbidden_address" });
+  await ownClient.close();
 });
 
 test("an allowed host is requested, and redirects within it are followed", async () => {

@@ -22,23 +22,23 @@ const keeping = allForms.filter(storesCounts);
 
 /** Returns the stored and the actual counts of child rows of each questionnaire. */
 async function storedAndCounted(transaction: Transaction) {
-  const found: { form: string; stored: unknown; counted: unknown }[] = [];
-  for (const declared of keeping) {
-    const counted = await selectCounted(transaction, declared, "where t.company_id = $1 order by t.id", [
+  const comparisons: { form: string; stored: unknown; counted: unknown }[] = [];
+  for (const form of keeping) {
+    const countedRows = await selectCounted(transaction, form, "where t.company_id = $1 order by t.id", [
       transaction.company,
     ]);
-    const stored = await transaction.query<{ child_counts: object | null }>(
-      `select child_counts from ${tableOf(declared)} where company_id = $1 order by id`,
+    const storedRows = await transaction.query<{ child_counts: object | null }>(
+      `select child_counts from ${tableOf(form)} where company_id = $1 order by id`,
       [transaction.company],
     );
-    for (const [place, row] of counted.entries())
-      found.push({
-        form: declared.name,
-        stored: stored[place]?.child_counts,
-        counted: countsIn(declared, row).child_counts,
+    for (const [place, row] of countedRows.entries())
+      comparisons.push({
+        form: form.name,
+        stored: storedRows[place]?.child_counts,
+        counted: countsIn(form, row).child_counts,
       });
   }
-  return found;
+  return comparisons;
 }
 
 /** Deletes a row of a form, unless others refer to it. */
@@ -53,14 +53,14 @@ async function deleteFirst(company: number, form: FormName): Promise<void> {
 test("a questionnaire stores the number of its child rows by kind as they are added, deleted and copied", async () => {
   const company = await buildCompany(owner);
   await db.inCompany(company, (transaction) => fillEveryForm(transaction, files, editor));
-  const filled = await db.inCompany(company, storedAndCounted);
-  expect(new Set(filled.map(({ form }) => form)).size).toBe(keeping.length);
-  for (const { form, stored, counted } of filled) expect([form, stored]).toEqual([form, counted]);
-  expect(filled.some(({ stored }) => JSON.stringify(stored).includes("2"))).toBe(true);
+  const filledCounts = await db.inCompany(company, storedAndCounted);
+  expect(new Set(filledCounts.map(({ form }) => form)).size).toBe(keeping.length);
+  for (const { form, stored, counted } of filledCounts) expect([form, stored]).toEqual([form, counted]);
+  expect(filledCounts.some(({ stored }) => JSON.stringify(stored).includes("2"))).toBe(true);
 
   for (const [, { of }] of keeping.flatMap(childFields)) await deleteFirst(company, of);
   const lessened = await db.inCompany(company, storedAndCounted);
-  expect(lessened).not.toEqual(filled);
+  expect(lessened).not.toEqual(filledCounts);
   for (const { form, stored, counted } of lessened) expect([form, stored]).toEqual([form, counted]);
 
   const copy = await owner.call(copyCompany, { params: { company_id: company }, body: { name: "Копия" } });
@@ -72,11 +72,11 @@ test("a change of a questionnaire without counts from an earlier edition counts 
   const params = { company_id: await buildCompany(owner) };
   const [processes, positions] = [collectionEndpoints("process"), collectionEndpoints("position")];
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
-  const under = { ...params, parent_id: id };
-  await owner.call(positions.create, { params: under, body: { name: "Кадровик" } });
+  const childParams = { ...params, parent_id: id };
+  await owner.call(positions.create, { params: childParams, body: { name: "Кадровик" } });
   await server.asOwner("update process set child_counts = null where id = $1", [id]);
-  const changed = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
-  expect(changed.missing).not.toContain("positions");
+  const updatedRow = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
+  expect(updatedRow.missing).not.toContain("positions");
   const [row] = (await db.inCompany(params.company_id, storedAndCounted)).filter(({ form }) => form === "process");
   expect(row?.stored).toEqual(row?.counted);
 });

@@ -35,7 +35,7 @@ test("re-reading after a change returns the current company, with every other ro
   const at = `/companies/${company}`;
   const post = async (path: string, body: object) => Number((await owner.send("POST", `${at}${path}`, body)).body.id);
   const first = await post("/processes/", { name: "Кадры", tags: ["а"] });
-  const other = await post("/processes/", { name: "Склад", tags: ["а"] });
+  const otherProcess = await post("/processes/", { name: "Склад", tags: ["а"] });
   const site = await post("/sites/", { address: "https://romashka.ru" });
   const group = await post("/subjects/", { name: "Клиенты" });
   const same = await post("/subjects/", { name: "Покупатели" });
@@ -57,7 +57,7 @@ test("re-reading after a change returns the current company, with every other ro
     await change();
     expect(await snapshots.whole(company)).toEqual(await companySnapshots(server.context.db).whole(company));
   }
-  const untouched = (snapshot: typeof before) => snapshot.rows.process.find(({ id }) => id === other);
+  const untouched = (snapshot: typeof before) => snapshot.rows.process.find(({ id }) => id === otherProcess);
   expect(untouched(await snapshots.whole(company))).toBe(untouched(before));
 });
 
@@ -74,11 +74,10 @@ test("unchanged parts of a re-read questionnaire stay identical: untouched child
   const renamed = await snapshots.whole(company);
   expect(renamed.rows.process_subject).toBe(before.rows.process_subject);
   await owner.send("PATCH", `${at}/processes/${id}/process_subjects/${groups[0]}/`, { reasons: ["is_contract"] });
-  const answered = (await snapshots.whole(company)).rows.process_subject;
-  expect(answered.map((row) => row === renamed.rows.process_subject.find((one) => one.id === row.id))).toEqual([
-    false,
-    true,
-  ]);
+  const answeredRows = (await snapshots.whole(company)).rows.process_subject;
+  expect(
+    answeredRows.map((row) => row === renamed.rows.process_subject.find((candidate) => candidate.id === row.id)),
+  ).toEqual([false, true]);
 });
 
 test("a deleted company is not found", async () => {

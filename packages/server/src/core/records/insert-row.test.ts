@@ -23,7 +23,7 @@ test("adding a child row waits for a concurrent answer of its questionnaire, and
   const { id } = await owner.call(collectionEndpoints("workstation").create, { params, body: { name: "Касса" } });
   const answers = { systems: [system.id] };
   let isAnswered: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
+  const answerSent = new Promise<void>((resolve) => {
     isAnswered = resolve;
   });
   const answering = db.inCompany(company, async (transaction) => {
@@ -33,7 +33,7 @@ test("adding a child row waits for a concurrent answer of its questionnaire, and
     isAnswered();
     await eventually(async () => (await transaction.query(waitingForThis)).length > 0);
   });
-  await answered;
+  await answerSent;
   const insertion = { declared: formNamed("workstation_employee_unit"), parentId: id, answers: {}, editor };
   const { parentCompleteness } = await db.inCompany(company, (transaction) => addRow(transaction, insertion));
   await answering;

@@ -12,8 +12,8 @@ const request = { date: "2026-11-21", number: "1", answers: {}, object: null, to
 const order = { snapshot, key: "perechen_processov", request } as const;
 
 test("more documents than processes are all rendered", async () => {
-  const made = await Promise.all(Array.from({ length: 5 }, () => workshop.make({ ...order, format: "docx" })));
-  expect(made.map(({ bytes }) => Buffer.from(bytes.subarray(0, 2)).toString())).toEqual(Array(5).fill("PK"));
+  const results = await Promise.all(Array.from({ length: 5 }, () => workshop.make({ ...order, format: "docx" })));
+  expect(results.map(({ bytes }) => Buffer.from(bytes.subarray(0, 2)).toString())).toEqual(Array(5).fill("PK"));
 });
 
 test("without a format only the values are returned", async () => {
@@ -78,20 +78,20 @@ describe("a worker that fails", () => {
 
   test("is replaced once when it is killed, and the document is rendered", async () => {
     const { make, close, workers } = ownWorkshop();
-    const made = make(order);
+    const rendering = make(order);
     process.kill(workers()[0] ?? 0, "SIGKILL");
-    expect(Object.keys((await made).values)).not.toHaveLength(0);
+    expect(Object.keys((await rendering).values)).not.toHaveLength(0);
     await close();
   });
 
   test("results in a refusal with a retry time if the second one is killed too", async () => {
     const { make, close, workers } = ownWorkshop();
-    const made = make(order).catch((error: unknown) => error);
+    const rendering = make(order).catch((error: unknown) => error);
     const [first = 0] = workers();
     process.kill(first, "SIGKILL");
     await expect.poll(() => workers().some((pid) => pid !== first), { timeout: 10_000 }).toBe(true);
     process.kill(workers().find((pid) => pid !== first) ?? 0, "SIGKILL");
-    expect(await made).toMatchObject(refusal);
+    expect(await rendering).toMatchObject(refusal);
     expect((await make(order)).values).toBeDefined();
     await close();
   });
@@ -118,12 +118,12 @@ describe("a worker that fails", () => {
 /** Returns a separate workshop, and the processes it has started. */
 function ownWorkshop(limitMilliseconds?: number) {
   const before = workerPids();
-  const own = createRenderPool({ ...(limitMilliseconds !== undefined && { limitMilliseconds }) });
+  const ownPool = createRenderPool({ ...(limitMilliseconds !== undefined && { limitMilliseconds }) });
   const workers = () =>
     workerPids()
       .filter((pid) => !before.includes(pid))
       .map(Number);
-  return { ...own, workers };
+  return { ...ownPool, workers };
 }
 
 test("a closed workshop refuses unfinished documents", async () => {

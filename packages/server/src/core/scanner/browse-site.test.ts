@@ -49,7 +49,7 @@ beforeAll(async () => {
     // Services are requested without TLS, on the port of the test.
     const withLocalServices = body?.replace(
       services,
-      (_, place: string) => `http://${place.replace("/", `:${port}/`)}`,
+      (_, location: string) => `http://${location.replace("/", `:${port}/`)}`,
     );
     const answer = () =>
       response.writeHead(withLocalServices === undefined ? 404 : 200, { "content-type": type }).end(withLocalServices);
@@ -93,13 +93,13 @@ afterAll(async () => {
   server.close();
 });
 
-const known = new Map<string, ReturnType<typeof scan>>();
+const scansByHost = new Map<string, ReturnType<typeof scan>>();
 
 /** Scans each site once for all tests. */
 function scanned(host: string): ReturnType<typeof scan> {
-  const found = known.get(host) ?? scan(host);
-  known.set(host, found);
-  return found;
+  const scanning = scansByHost.get(host) ?? scan(host);
+  scansByHost.set(host, scanning);
+  return scanning;
 }
 
 async function scan(host: string) {
@@ -111,8 +111,8 @@ async function scan(host: string) {
       readTransport: async () => sound,
       onStep: () => {},
       browse: async (start, read) => {
-        const look = { browser, limits, trustsAnyCertificate: true, now: new Date() };
-        return (await browseSite(look, start, read)) ?? { gap: "browser_failed" };
+        const options = { browser, limits, trustsAnyCertificate: true, now: new Date() };
+        return (await browseSite(options, start, read)) ?? { gap: "browser_failed" };
       },
     },
     `http://${host}:${port}/`,
@@ -129,8 +129,8 @@ describe("the findings of a site with a browser", () => {
   test.each(Object.entries(browserSites))("%s: exactly its violations", async (host, { found }) => {
     const { site } = await scanned(host);
     const { findings } = evaluateSite({ ...site, day: "2026-11-21", isClinic: false });
-    const counted = findings.filter(({ check }) => !ofLoopback.has(check));
-    expect(Object.fromEntries(counted.map(({ check, severity }) => [check, severity]))).toEqual(found);
+    const countedFindings = findings.filter(({ check }) => !ofLoopback.has(check));
+    expect(Object.fromEntries(countedFindings.map(({ check, severity }) => [check, severity]))).toEqual(found);
     expect(site.coverage.gaps).toEqual([]);
   });
 });

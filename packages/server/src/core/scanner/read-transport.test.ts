@@ -56,9 +56,13 @@ beforeAll(async () => {
 
 const insecurePage = startPage({ head: '<script src="http://clean-ru.fx/a.js"></script>' });
 
-function show(request: IncomingMessage, response: ServerResponse, other: Readonly<Record<string, string>> = {}): void {
+function show(
+  request: IncomingMessage,
+  response: ServerResponse,
+  otherPages: Readonly<Record<string, string>> = {},
+): void {
   const path = request.url ?? "/";
-  const page = other[path] ?? fixtureSites["clean-ru.fx"]?.pages[path];
+  const page = otherPages[path] ?? fixtureSites["clean-ru.fx"]?.pages[path];
   response.writeHead(typeof page === "string" ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
   response.end(typeof page === "string" ? page : "<h1>Не найдено</h1>");
 }
@@ -69,9 +73,9 @@ async function portOf(listening: Server): Promise<number> {
 }
 
 afterAll(() => {
-  for (const one of [server, plainServer]) {
-    one.closeAllConnections();
-    one.close();
+  for (const testServer of [server, plainServer]) {
+    testServer.closeAllConnections();
+    testServer.close();
   }
 });
 
@@ -103,7 +107,7 @@ function asOfThatDay(until: string): string {
   return new Date(Date.parse(day) + Date.parse(until) - today).toISOString().slice(0, 10);
 }
 
-async function judged(host: Host, more: Partial<AddressGuard> = {}) {
+async function scanAndEvaluate(host: Host, more: Partial<AddressGuard> = {}) {
   const scanned = await scan(host, more);
   if ("trouble" in scanned) throw new Error(scanned.trouble);
   const { site } = scanned;
@@ -119,13 +123,13 @@ async function judged(host: Host, more: Partial<AddressGuard> = {}) {
 }
 
 test("a good certificate is reported with its last day only", async () => {
-  const sound = await judged("clean-ru.fx");
+  const sound = await scanAndEvaluate("clean-ru.fx");
   expect(sound).toMatchObject({ found: {}, score: 100 });
   expect(Date.parse(sound.until) - Date.parse(day)).toBe(90 * dayMilliseconds);
 });
 
 test("a certificate about to expire, and parts loaded over http, are reported", async () => {
-  const soon = await judged("soon-ru.fx");
+  const soon = await scanAndEvaluate("soon-ru.fx");
   expect(soon.found).toEqual({ "NET-03": "note", "NET-05": "amber" });
   expect(soon.score).toBe(94);
   expect(soon.texts).toContainEqual({
@@ -154,7 +158,7 @@ test.each([
   "a bad certificate is reported, and the site is read nevertheless: %s, %s",
   async (host, severity, ru, en) => {
     expect(await scan(host)).toEqual({ trouble: "bad_certificate" });
-    const { found, score, texts } = await judged(host, { trustsAnyCertificate: true });
+    const { found, score, texts } = await scanAndEvaluate(host, { trustsAnyCertificate: true });
     expect(found).toEqual({ "NET-02": severity });
     expect(score).toBe(severity === "red" ? 69 : 94);
     expect(texts[0]?.ru).toContain(ru);
@@ -163,7 +167,7 @@ test.each([
 );
 
 test("a site without TLS is reported once, together with unprotected cookies", async () => {
-  const plain = await judged("plain-ru.fx");
+  const plain = await scanAndEvaluate("plain-ru.fx");
   expect(plain.found).toEqual({ "NET-01": "red", "NET-09": "note" });
   expect(plain.score).toBe(69);
 });

@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
     return;
   }
   if (url === "/led") {
-    response.writeHead(302, { location: `http://${place}/` }).end();
+    response.writeHead(302, { location: `http://${serverAddress}/` }).end();
     return;
   }
   const page = pages[url === "/browsed" ? "/" : url];
@@ -34,14 +34,14 @@ const server = createServer((request, response) => {
   response.end(typeof page === "string" ? page : "<h1>Страница не найдена</h1>");
 });
 await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const serverAddress = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
 const order = {
-  allowed: [place],
+  allowed: [serverAddress],
   closed: [],
   pauseMilliseconds: 0,
   day: "2026-11-21",
@@ -52,8 +52,8 @@ const order = {
 test("of two concurrent scans one is killed, and the other finishes with the right result", async () => {
   const steps: number[] = [];
   const [killed, whole] = await Promise.all([
-    scanInProcess({ ...order, address: `http://${place}/hanging` }, stopHanging.signal, () => {}),
-    scanInProcess({ ...order, address: `http://${place}/` }, new AbortController().signal, (visited) =>
+    scanInProcess({ ...order, address: `http://${serverAddress}/hanging` }, stopHanging.signal, () => {}),
+    scanInProcess({ ...order, address: `http://${serverAddress}/` }, new AbortController().signal, (visited) =>
       steps.push(visited),
     ),
   ]);
@@ -67,14 +67,16 @@ test("of two concurrent scans one is killed, and the other finishes with the rig
 });
 
 test("an address that redirects to another host is reported with its target", async () => {
-  const requested = `http://localhost:${place.split(":")[1]}/led`;
-  const led = { ...order, allowed: [place, new URL(requested).host], address: requested };
+  const requested = `http://localhost:${serverAddress.split(":")[1]}/led`;
+  const led = { ...order, allowed: [serverAddress, new URL(requested).host], address: requested };
   const scanned = await scanInProcess(led, new AbortController().signal, () => {});
-  expect(scanned).toMatchObject({ result: { address: `http://${place}/`, kept: { redirectedFrom: requested } } });
+  expect(scanned).toMatchObject({
+    result: { address: `http://${serverAddress}/`, kept: { redirectedFrom: requested } },
+  });
 });
 
 test("an internal address is refused in a separate process as well", async () => {
-  const inside = { ...order, allowed: [], address: `http://${place}/` };
+  const inside = { ...order, allowed: [], address: `http://${serverAddress}/` };
   expect(await scanInProcess(inside, new AbortController().signal, () => {})).toEqual({ trouble: "forbidden_port" });
 });
 
@@ -85,7 +87,7 @@ test("a scan killed while its browser runs leaves neither processes nor files", 
   try {
     const browser = browserProgram("auto");
     if (browser === undefined) throw new Error("this machine has no Chromium");
-    const browsed = { ...order, address: `http://${place}/browsed`, browser };
+    const browsed = { ...order, address: `http://${serverAddress}/browsed`, browser };
     expect(await scanInProcess(browsed, stopBrowsing.signal, () => {})).toEqual({ trouble: "cancelled" });
     await expect.poll(() => processesOf(folder)).toEqual([]);
     expect((await readdir(folder)).filter((name) => name.startsWith("opis-scan-"))).toEqual([]);

@@ -55,7 +55,7 @@ function scan(host: string, signal = new AbortController().signal): Promise<Site
   return scanSite(scanner, `http://${host}:${port}/`, signal);
 }
 
-async function judged(host: string) {
+async function scanAndEvaluate(host: string) {
   const scanned = await scan(host);
   if ("trouble" in scanned) throw new Error(scanned.trouble);
   const { isClinic = false } = fixtureSites[host] ?? {};
@@ -67,9 +67,9 @@ const ofLoopback = new Set(["FRM-14"]);
 
 describe("the findings of a site without a browser", () => {
   test.each(Object.entries(fixtureSites))("%s: exactly its violations", async (host, { found }) => {
-    const { findings, unknown } = await judged(host);
-    const counted = findings.filter(({ check }) => !ofLoopback.has(check));
-    expect(Object.fromEntries(counted.map(({ check, severity }) => [check, severity]))).toEqual(found);
+    const { findings, unknown } = await scanAndEvaluate(host);
+    const countedFindings = findings.filter(({ check }) => !ofLoopback.has(check));
+    expect(Object.fromEntries(countedFindings.map(({ check, severity }) => [check, severity]))).toEqual(found);
     expect(unknown).toContain("CKI-03");
   });
 });
@@ -120,7 +120,7 @@ describe("a block that is a form to visitors only", () => {
 });
 
 test("a form is read with its heading, data, consent and receiver", async () => {
-  const { site } = await judged("clean-ru.fx");
+  const { site } = await scanAndEvaluate("clean-ru.fx");
   expect(site.forms).toMatchObject([
     {
       kind: "lead",
@@ -142,7 +142,7 @@ describe("a site under an alias domain is read there", () => {
     ["it leads to its Russian pages", "languages-ru.fx", () => `http://languages-ru.fx:${port}/ru/`],
     ["its name is Cyrillic", "ромашка.fx", () => `http://${cyrillicHost}:${port}/`],
   ])("%s", async (_, host, address) => {
-    const { site, findings } = await judged(host);
+    const { site, findings } = await scanAndEvaluate(host);
     expect(site.address).toBe(address());
     expect(site.forms).toHaveLength(1);
     expect(site.documents.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["policy", "consent"]));
@@ -180,7 +180,7 @@ test("a site that responds over http only is read there, though its URL says htt
 });
 
 test("without a browser a missing policy is not reported: the check is skipped with a reason", async () => {
-  const { findings, unknown, reasons } = await judged("bare-ru.fx");
+  const { findings, unknown, reasons } = await scanAndEvaluate("bare-ru.fx");
   expect(findings.map(({ check }) => check)).not.toContain("POL-01");
   expect(unknown).toContain("POL-01");
   expect(reasons?.["POL-01"]).toBe("not_drawn");
@@ -194,14 +194,14 @@ test("a page that is too big is read up to the limit, a decompression bomb is no
 });
 
 test("a form in the frame of a form builder is reported as not read without a browser", async () => {
-  const { site } = await judged("framed-ru.fx");
+  const { site } = await scanAndEvaluate("framed-ru.fx");
   expect(site.forms).toHaveLength(1);
   expect(site.coverage.gaps).toContain("framed_form");
-  expect((await judged("clean-ru.fx")).site.coverage.gaps).not.toContain("framed_form");
+  expect((await scanAndEvaluate("clean-ru.fx")).site.coverage.gaps).not.toContain("framed_form");
 });
 
 test("a policy that only blocks the scanner does not count as missing, and only some of many offers are read", async () => {
-  const { findings, unknown } = await judged("shy-ru.fx");
+  const { findings, unknown } = await scanAndEvaluate("shy-ru.fx");
   expect(findings.map(({ check }) => check)).not.toContain("POL-03");
   expect(unknown).toContain("POL-01");
   const offers = await scan("offers-ru.fx");

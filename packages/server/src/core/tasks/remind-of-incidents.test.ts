@@ -37,7 +37,7 @@ test("record managers are reminded six hours and one hour before, and after the 
   await owner.call(updateSubscriptions, { params, body: { kinds: [{ form: null, topics: ["terms"] }] } });
   const client = await buildUser(server, { email: "reader@romashka.ru" });
   await joinCompany(server, { user: client, company, role: "client" });
-  const sent: string[] = [];
+  const sentSubjects: string[] = [];
   for (const moment of [
     "2026-11-08T14:20",
     "2026-11-08T14:40",
@@ -47,9 +47,9 @@ test("record managers are reminded six hours and one hour before, and after the 
   ]) {
     const before = sentTo("incident@romashka.ru").length;
     await remindAt(`${moment}:00.000Z`);
-    for (const { mail } of sentTo("incident@romashka.ru").slice(before)) sent.push(`${moment} ${mail.subject}`);
+    for (const { mail } of sentTo("incident@romashka.ru").slice(before)) sentSubjects.push(`${moment} ${mail.subject}`);
   }
-  expect(sent).toEqual([
+  expect(sentSubjects).toEqual([
     expect.stringMatching(/^2026-11-08T14:40 .*осталось меньше 6 часов/u),
     expect.stringMatching(/^2026-11-08T19:40 .*осталось меньше часа/u),
     expect.stringMatching(/^2026-11-08T20:40 .*срок прошёл/u),

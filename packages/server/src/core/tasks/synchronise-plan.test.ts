@@ -84,10 +84,10 @@ test("at night followed plans are synchronised with their questionnaires; a comp
   await synchronise();
   const count = (await tasks()).length;
   await owner.call(processes.create, { params, body: { name: "Подбор" } });
-  const other = { company_id: await buildCompany(owner) };
+  const otherParams = { company_id: await buildCompany(owner) };
   await followPlans(server.context);
   expect(await tasks()).toHaveLength(count + 1);
-  expect(await owner.call(listTasks, { params: other, query: {} })).toMatchObject({ count: 0 });
+  expect(await owner.call(listTasks, { params: otherParams, query: {} })).toMatchObject({ count: 0 });
 });
 
 test("a user's own task is not part of the plan", async () => {

@@ -26,8 +26,8 @@ test("a cell far outside any template is refused with its position before work i
   expect(answers[0]?.body).toMatchObject({ code: "table_too_large", detail: expect.stringContaining("XFD1048576") });
 });
 
-test.each(["&#88;FD1048576", "GS1", "A5001"])("a cell at %s is outside any template", async (place) => {
-  const file = smallWorkbook(`<row r="1"><c r="A1"><v>1</v></c><c\n s='1' r = '${place}'><v>1</v></c></row>`);
+test.each(["&#88;FD1048576", "GS1", "A5001"])("a cell at %s is outside any template", async (cellAddress) => {
+  const file = smallWorkbook(`<row r="1"><c r="A1"><v>1</v></c><c\n s='1' r = '${cellAddress}'><v>1</v></c></row>`);
   expect(await preview(file)).toMatchObject({
     status: 400,
     body: { code: "table_too_large" },

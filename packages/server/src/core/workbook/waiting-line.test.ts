@@ -5,16 +5,16 @@ const stays = new AbortController().signal;
 
 /** Returns work that runs until it is ended. */
 function started() {
-  const seen = { begun: false };
+  const state = { begun: false };
   let end = (_said: string): void => undefined;
   const promise = new Promise<string>((resolve) => {
     end = resolve;
   });
   return {
-    seen,
+    state,
     end,
     work: () => {
-      seen.begun = true;
+      state.begun = true;
       return promise;
     },
   };
@@ -25,7 +25,7 @@ test("a limited number run concurrently, the next starts when one finishes, in o
   const works = [started(), started(), started(), started()];
   const done = works.map(({ work }) => line(stays, work));
   await Promise.resolve();
-  const begun = () => works.map(({ seen }) => seen.begun);
+  const begun = () => works.map(({ state }) => state.begun);
   await expect.poll(begun).toEqual([true, true, false, false]);
   works[1]?.end("второй");
   expect(await done[1]).toBe("второй");
@@ -42,13 +42,13 @@ test("failed work frees its slot as well", async () => {
 
 test("a request that finds the queue full is refused with a later time", async () => {
   const line = waitingLine(1, 1);
-  const one = started();
-  const all = [line(stays, one.work), line(stays, async () => "второй")];
+  const blocking = started();
+  const all = [line(stays, blocking.work), line(stays, async () => "второй")];
   await expect(line(stays, async () => "третий")).rejects.toMatchObject({
     code: "too_many_requests",
     details: { retryAfterSeconds: 5 },
   });
-  one.end("первый");
+  blocking.end("первый");
   expect(await Promise.all(all)).toEqual(["первый", "второй"]);
 });
 
@@ -57,10 +57,10 @@ test("a request that leaves the queue starts nothing", async () => {
   const [one, gone] = [started(), started()];
   const leaving = new AbortController();
   const first = line(stays, one.work);
-  const left = line(leaving.signal, gone.work);
+  const abandoned = line(leaving.signal, gone.work);
   const third = line(stays, async () => "третий");
   leaving.abort(new Error("ушёл"));
-  await expect(left).rejects.toThrow("ушёл");
+  await expect(abandoned).rejects.toThrow("ушёл");
   one.end("первый");
-  expect([await first, await third, gone.seen.begun]).toEqual(["первый", "третий", false]);
+  expect([await first, await third, gone.state.begun]).toEqual(["первый", "третий", false]);
 });

@@ -20,21 +20,21 @@ const wall = `<div id="b" style="position:fixed;inset:0;background:#fff;z-index:
 <script>${metrika}y.onclick=()=>{localStorage.c='y';b.remove();m()}; if(localStorage.c){b.remove();m()}</script>`;
 
 /** What a builder shows in its frame. */
-const framed = `<!doctype html><meta charset="utf-8">${formOf("", { title: "Анкета клиента" })}`;
+const framedPage = `<!doctype html><meta charset="utf-8">${formOf("", { title: "Анкета клиента" })}`;
 
 const bodyOf = (page: string) => page.replace(/^[\s\S]*<body>|<script>const m=[\s\S]*$/gu, "");
 /** A page that one script draws: by its path it is the start page or a document. */
 const shell =
   '<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Ромашка-Тест</title></head><body><div id="root"></div><script type="module" src="/app.js"></script></body></html>';
-const drawn = {
+const drawnPages = {
   "/": `${bodyOf(startPage())}<div style="position:fixed;bottom:0">Продолжая пользоваться сайтом, вы соглашаетесь с cookie <button>Хорошо</button></div>`,
   "/politika": documents["/politika"],
   "/soglasie": documents["/soglasie"],
 };
-const app = `const pages=${JSON.stringify(drawn)};document.getElementById('root').innerHTML=pages[location.pathname]??'';${metrika}m();`;
+const app = `const pages=${JSON.stringify(drawnPages)};document.getElementById('root').innerHTML=pages[location.pathname]??'';${metrika}m();`;
 
 const withoutFoot = (more: string) => startPage({ more: `${settings}${choice}${more}` }).replace(foot, "");
-const inserted = (code: string) =>
+const insertingScript = (code: string) =>
   `<script>document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(code)})</script>`;
 const component = `<template id="foot">${foot}</template><site-foot></site-foot><script>customElements.define('site-foot', class extends HTMLElement {
 connectedCallback() { this.attachShadow({ mode: 'open' }).append(document.getElementById('foot').content.cloneNode(true)) } })</script>`;
@@ -71,7 +71,7 @@ export const browserSites: Readonly<Record<string, BrowserSite>> = {
     pages: { "/": startPage({ more: `${settings}${wall}` }), ...documents },
     found: { "CKI-05": "amber", "CKI-07": "amber" },
   },
-  "inserted-ru.fx": { pages: { "/": withoutFoot(inserted(foot)), ...documents }, found: {} },
+  "inserted-ru.fx": { pages: { "/": withoutFoot(insertingScript(foot)), ...documents }, found: {} },
   "component-ru.fx": { pages: { "/": withoutFoot(component), ...documents }, found: {} },
   "dialog-ru.fx": {
     pages: { "/": withDialogs(documents["/politika"]).replace('href="#"', 'href="#policy"') },
@@ -156,7 +156,7 @@ ${formOf(box, { title: "Корзина. Оформить заказ" })} <a href
 
 /** Returns what outside services answer: the counter sets its cookies and reports a visit, the others say nothing. */
 export function serviceAnswer(host: string, path: string): string {
-  if (host === "forms.yandex.ru") return framed;
+  if (host === "forms.yandex.ru") return framedPage;
   if (host !== "mc.yandex.ru" || !path.startsWith("/metrika/tag.js")) return "";
   return "document.cookie='_ym_uid=1;max-age=31536000;path=/';document.cookie='_ym_d=1;max-age=31536000;path=/';fetch('/watch/1').catch(()=>{});";
 }

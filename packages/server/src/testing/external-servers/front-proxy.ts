@@ -27,11 +27,11 @@ export interface FrontProxy {
   stop(): Promise<void>;
 }
 
-/** Starts the proxy in front of servers on these local ports; `changed` replaces further parts of its configuration. */
+/** Starts the proxy in front of servers on these local ports; `replacements` replaces further parts of its configuration. */
 export async function frontProxy(
   first: number,
   second: number,
-  changed: readonly (readonly [RegExp, string])[] = [],
+  replacements: readonly (readonly [RegExp, string])[] = [],
 ): Promise<FrontProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-proxy-"));
   const port = await freePort();
@@ -44,7 +44,7 @@ export async function frontProxy(
     [/0\.0\.0\.0:8080/, `127.0.0.1:${port}`],
     [/10\.0\.0\.21:8080/g, `127.0.0.1:${first}`],
     [/10\.0\.0\.22:8080/g, `127.0.0.1:${second}`],
-    ...changed,
+    ...replacements,
   ];
   writeFileSync(file, replaceText(readFileSync(configuration, "utf8"), changes));
   const proxy = spawn(program, ["-db", "-f", file], { stdio: "ignore" });

@@ -29,7 +29,7 @@ export async function startRogueProvider(): Promise<RogueProvider> {
     ...(await exportJWK(pair.publicKey)),
     ...{ kid, alg: "RS256", use: "sig" },
   });
-  let ordered: { readonly nonce: string; readonly token: RogueToken } = { nonce: "", token: {} };
+  let nextToken: { readonly nonce: string; readonly token: RogueToken } = { nonce: "", token: {} };
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -37,7 +37,7 @@ export async function startRogueProvider(): Promise<RogueProvider> {
   if (address === null || typeof address === "string") throw new Error("the rogue has no port");
   const issuer = `http://127.0.0.1:${address.port}`;
   const now = () => Math.floor(Date.now() / 1_000);
-  const idToken = ({ nonce, token }: typeof ordered) =>
+  const idToken = ({ nonce, token }: typeof nextToken) =>
     new SignJWT({
       ...{ iss: issuer, aud: client.OIDC_CLIENT_ID, sub: "anna", nonce, iat: now(), exp: now() + inAnHour },
       ...{ email: "anna@example.ru", email_verified: true },
@@ -55,9 +55,9 @@ export async function startRogueProvider(): Promise<RogueProvider> {
       authorization_response_iss_parameter_supported: true,
     }),
     "/keys": async () => ({
-      keys: [await (ordered.token.isRotated ? published(next, "next") : published(own, "key"))],
+      keys: [await (nextToken.token.isRotated ? published(next, "next") : published(own, "key"))],
     }),
-    "/token": async () => ({ access_token: "access", token_type: "Bearer", id_token: await idToken(ordered) }),
+    "/token": async () => ({ access_token: "access", token_type: "Bearer", id_token: await idToken(nextToken) }),
   };
   server.on("request", async (request, response) => {
     const answer = await answers[request.url ?? ""]?.();
@@ -66,7 +66,7 @@ export async function startRogueProvider(): Promise<RogueProvider> {
   return {
     issuer,
     tell: (nonce, token) => {
-      ordered = { nonce, token };
+      nextToken = { nonce, token };
     },
     close: async () => {
       server.closeAllConnections();

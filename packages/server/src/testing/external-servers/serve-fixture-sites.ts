@@ -16,9 +16,9 @@ export async function fixturePlace() {
     web.closeAllConnections();
     web.close();
   });
-  const place = `127.0.0.1:${(web.address() as AddressInfo).port}`;
-  const show = (shown: string) => {
-    host = shown;
+  const address = `127.0.0.1:${(web.address() as AddressInfo).port}`;
+  const show = (hostName: string) => {
+    host = hostName;
   };
-  return { place, show };
+  return { address, show };
 }

@@ -41,14 +41,14 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
   const all: { id: number; sent: number; answered: number[] }[] = [];
   let writing = true;
 
-  const write = async (one: (typeof all)[number], { api }: RunningProduct) => {
-    const url = `${api}/companies/${company}/systems/${one.id}/`;
+  const write = async (writer: (typeof all)[number], { api }: RunningProduct) => {
+    const url = `${api}/companies/${company}/systems/${writer.id}/`;
     while (writing) {
-      one.sent++;
-      const body = JSON.stringify({ description: String(one.sent) });
+      writer.sent++;
+      const body = JSON.stringify({ description: String(writer.sent) });
       const answer = await fetch(url, { method: "PATCH", headers, body }).catch((error: unknown) => String(error));
       if (typeof answer === "string") return void surprises.push(answer);
-      if (answer.status === 200) one.answered.push(one.sent);
+      if (answer.status === 200) writer.answered.push(writer.sent);
       else if (answer.status === 503 && answer.headers.has("retry-after")) await wait(50);
       else surprises.push(`${answer.status} ${await answer.text()}`);
     }
@@ -56,7 +56,7 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
   for (let count = 0; count < writers; count++) {
     all.push({ id: await post(`/companies/${company}/systems/`, { name: `System ${count}` }), sent: 0, answered: [] });
   }
-  const running = all.map((one, index) => write(one, products[index % products.length] ?? first));
+  const running = all.map((writer, index) => write(writer, products[index % products.length] ?? first));
 
   return {
     company,
@@ -74,12 +74,12 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
       const { results } = z
         .object({ results: z.array(z.object({ id: z.int(), description: z.string() })) })
         .parse(await answer.json());
-      const stored = new Map(results.map(({ id, description }) => [id, Number(description)]));
+      const storedValues = new Map(results.map(({ id, description }) => [id, Number(description)]));
       const histories = await Promise.all(
         all.map(({ id }) => readDescriptions(`${first.api}/companies/${company}/`, id, headers)),
       );
       return all.map(({ id, answered, sent }, index) => ({
-        stored: stored.get(id) ?? 0,
+        stored: storedValues.get(id) ?? 0,
         answered,
         sent,
         history: histories[index] ?? [],

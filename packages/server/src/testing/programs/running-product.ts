@@ -39,23 +39,23 @@ export async function runningProduct(settings: Readonly<Record<string, string>>)
       ...settings,
     },
   });
-  let printed = "";
+  let output = "";
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const listening = new Promise<string>((resolve, reject) => {
     const hear = (chunk: unknown) => {
-      printed += String(chunk);
-      const found = /Opis: (http:\S+)/.exec(printed)?.[1];
-      if (found) resolve(found);
+      output += String(chunk);
+      const match = /Opis: (http:\S+)/.exec(output)?.[1];
+      if (match) resolve(match);
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
-    child.on("exit", (code, signal) => reject(new Error(`the product ended with ${signal ?? code}: ${printed}`)));
+    child.on("exit", (code, signal) => reject(new Error(`the product ended with ${signal ?? code}: ${output}`)));
   });
   const api = `${await listening}/api/v2`;
   return {
     api,
     pid: child.pid ?? 0,
-    printed: () => printed,
+    printed: () => output,
     isRunning,
     exitCode: () => child.exitCode,
     signIn: async () => {

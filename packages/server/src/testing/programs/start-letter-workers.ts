@@ -34,7 +34,7 @@ export function letterWorkers(connection: Connection, settings: object): LetterW
       };
     },
     end: () => {
-      for (const one of processes) one.kill("SIGKILL");
+      for (const process of processes) process.kill("SIGKILL");
     },
   };
 }

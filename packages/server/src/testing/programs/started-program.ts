@@ -10,7 +10,7 @@ export type Settings = Readonly<Record<string, string>>;
 /** A server program as a separate process, with its output so far. */
 export interface StartedProgram {
   readonly child: ChildProcess;
-  readonly printed: { out: string; err: string };
+  readonly output: { out: string; err: string };
   /** Waits for its exit. */
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
   /** Stops it, and waits for its exit. */
@@ -26,31 +26,31 @@ export function startProgram(program: string, settings: Settings, ...words: stri
     stdio: ["ignore", "pipe", "pipe"],
   });
   afterAll(() => void child.kill("SIGKILL"));
-  const printed = { out: "", err: "" };
+  const output = { out: "", err: "" };
   child.stdout.on("data", (chunk) => {
-    printed.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on("data", (chunk) => {
-    printed.err += chunk;
+    output.err += chunk;
   });
-  const closed = once(child, "close");
+  const closing = once(child, "close");
   return {
     child,
-    printed,
+    output,
     ended: async () => {
-      await closed;
-      return { code: child.exitCode, ...printed };
+      await closing;
+      return { code: child.exitCode, ...output };
     },
     stop: async () => {
       child.kill("SIGTERM");
-      await closed;
+      await closing;
     },
     address: async () => {
       for (;;) {
-        const found = /Opis: (http:\S+)/.exec(printed.out)?.[1];
-        if (found) return found;
-        if (child.exitCode !== null) throw new Error(`it exited: ${printed.out}${printed.err}`);
-        await Promise.race([once(child.stdout, "data"), closed]);
+        const match = /Opis: (http:\S+)/.exec(output.out)?.[1];
+        if (match) return match;
+        if (child.exitCode !== null) throw new Error(`it exited: ${output.out}${output.err}`);
+        await Promise.race([once(child.stdout, "data"), closing]);
       }
     },
   };
@@ -64,6 +64,6 @@ export async function companiesAt(address: string, password: string): Promise<z.
   const headers = { "content-type": "application/json" };
   const signedIn = await fetch(`${address}/api/v2/api-auth/token/`, { method: "POST", headers, body });
   const { access } = z.object({ access: z.string() }).parse(await signedIn.json());
-  const listed = await fetch(`${address}/api/v2/companies/`, { headers: { authorization: `Bearer ${access}` } });
-  return companies.parse(await listed.json()).results;
+  const response = await fetch(`${address}/api/v2/companies/`, { headers: { authorization: `Bearer ${access}` } });
+  return companies.parse(await response.json()).results;
 }

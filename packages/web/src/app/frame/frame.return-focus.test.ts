@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function opened(from: HTMLElement): HTMLElement {
+function openDialog(from: HTMLElement): HTMLElement {
   const dialog = document.createElement("div");
   dialog.setAttribute("role", "dialog");
   dialog.append(document.createElement("button"));
@@ -17,7 +17,7 @@ function opened(from: HTMLElement): HTMLElement {
   return dialog;
 }
 
-async function closed(dialog: HTMLElement): Promise<void> {
+async function closeDialog(dialog: HTMLElement): Promise<void> {
   dialog.querySelector("button")?.blur();
   dialog.remove();
   await Promise.resolve();
@@ -30,18 +30,18 @@ function button(): HTMLElement {
 test("a dialog that is gone gives the focus back to what opened it, one over another as well", async () => {
   stop = returnFocus();
   const opener = button();
-  const first = opened(opener);
+  const first = openDialog(opener);
   const inside = first.appendChild(document.createElement("button"));
-  const second = opened(inside);
-  await closed(second);
+  const second = openDialog(inside);
+  await closeDialog(second);
   expect(document.activeElement).toBe(inside);
-  await closed(first);
+  await closeDialog(first);
   expect(document.activeElement).toBe(opener);
 });
 
 test("a user who has moved on gets no focus back", async () => {
   stop = returnFocus();
-  const dialog = opened(button());
+  const dialog = openDialog(button());
   const elsewhere = button();
   elsewhere.focus();
   dialog.remove();

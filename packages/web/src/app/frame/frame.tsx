@@ -60,15 +60,15 @@ const memberSource: FormSource = {
     return meta && levelOf(createActor(meta), { section: "risks" });
   },
   useRows: (company, declared) => {
-    const apart = apartOf(declared);
+    const separateForm = apartOf(declared);
     const { data } = useQuery({ ...companyInitQuery(company), enabled: declared !== undefined });
-    const { data: listed } = useQuery({
-      ...collectionListQuery(company, apart ?? "process"),
-      enabled: apart !== undefined,
+    const { data: listedRows } = useQuery({
+      ...collectionListQuery(company, separateForm ?? "process"),
+      enabled: separateForm !== undefined,
       select: ({ rows }) => rows,
     });
     if (!declared) return noRows;
-    return (apart ? listed : rowsIn(data, declared)) ?? noRows;
+    return (separateForm ? listedRows : rowsIn(data, declared)) ?? noRows;
   },
   useTags: (company) => useQuery({ ...companyInitQuery(company), select: ({ tags }) => tags }).data ?? noTags,
   rowsChanged: (client, company) => client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) }),
@@ -101,11 +101,11 @@ function sourceCompany({ company }: AnswerOf<typeof companyInitData>): SourceCom
 }
 
 /** Kinds of questionnaires that the initial data include completely, in short form. */
-const held: readonly CollectionName[] = ["process", "system", "security"];
+const includedForms: readonly CollectionName[] = ["process", "system", "security"];
 
-function apartOf(declared: Form | undefined): CollectionName | undefined {
-  if (!declared || !isQuestionnaire(declared.name) || !isCollection(declared.name)) return undefined;
-  return held.includes(declared.name) ? undefined : declared.name;
+function apartOf(form: Form | undefined): CollectionName | undefined {
+  if (!form || !isQuestionnaire(form.name) || !isCollection(form.name)) return undefined;
+  return includedForms.includes(form.name) ? undefined : form.name;
 }
 
 function rowsIn(data: object | undefined, { path }: Form): readonly NamedRow[] | undefined {
@@ -206,14 +206,14 @@ function isNetworkThere(): boolean {
 export function returnFocus(): () => void {
   const openers = new Map<Element, HTMLElement>();
   let last: HTMLElement | undefined;
-  const gone = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     for (const [dialog, opener] of openers) {
       if (dialog.isConnected) continue;
       openers.delete(dialog);
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && opener.isConnected) opener.focus({ preventScroll: true });
     }
-    if (openers.size === 0) gone.disconnect();
+    if (openers.size === 0) observer.disconnect();
   });
   const onFocus = ({ target, relatedTarget }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
@@ -222,12 +222,12 @@ export function returnFocus(): () => void {
     last = target;
     if (!dialog || openers.has(dialog) || !opener || dialog.contains(opener)) return;
     openers.set(dialog, opener);
-    gone.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
   };
   addEventListener("focusin", onFocus);
   return () => {
     removeEventListener("focusin", onFocus);
-    gone.disconnect();
+    observer.disconnect();
   };
 }
 

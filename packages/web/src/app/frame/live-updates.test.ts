@@ -21,10 +21,10 @@ test.each([
   ["what somebody may do", [{ form: "user", id: 5 }], ["lists", "menu"]],
   ["the company's name", [{ form: "company", id: 1 }], ["lists", "menu"]],
   ["nobody knows what", "all", ["lists", "process", "otherProcess", "commission", "menu"]],
-] as const)("a change of %s makes stale what shows it, and nothing else", (_what, changed, stale) => {
+] as const)("a change of %s makes stale what shows it, and nothing else", (_what, changes, stale) => {
   const client = new QueryClient();
   for (const key of Object.values(keys)) client.setQueryData(key, {});
-  refreshChanged(client, 1, changed);
+  refreshChanged(client, 1, changes);
   const invalidated = Object.entries(keys).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
   expect(invalidated.map(([name]) => name)).toEqual(stale);
 });

@@ -34,19 +34,19 @@ const shownByMenu: ReadonlySet<string> = new Set(["company", "user", "role", "gr
  * Refetches displayed company data after others changed it: always the lists; of questionnaires those that changed, or all if unknown.
  * Unsaved input stays over the response.
  */
-export function refreshChanged(client: QueryClient, company: number, changed: readonly Changed[] | "all"): void {
+export function refreshChanged(client: QueryClient, company: number, changes: readonly Changed[] | "all"): void {
   const isStale = ({ queryKey: [area, id, part, form, object] }: Pick<Query, "queryKey">) =>
     area === "company" &&
     id === company &&
     (part !== "questionnaire" ||
-      changed === "all" ||
-      changed.some((one) => one.form === form && (object === null || object === one.id)));
+      changes === "all" ||
+      changes.some((change) => change.form === form && (object === null || object === change.id)));
   // A first response in flight may predate the change, yet would count as fresh.
   const first = client
     .getQueryCache()
     .findAll({ predicate: (query) => query.state.data === undefined && isStale(query), fetchStatus: "fetching" });
   void client.invalidateQueries({ predicate: isStale });
-  if (changed === "all" || changed.some(({ form }) => shownByMenu.has(form)))
+  if (changes === "all" || changes.some(({ form }) => shownByMenu.has(form)))
     void client.invalidateQueries({ queryKey: queryKeys.companyList });
   for (const query of first) {
     const refetch = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
@@ -55,9 +55,9 @@ export function refreshChanged(client: QueryClient, company: number, changed: re
 }
 
 /** Refetches company data whose request may have been answered before a moment, when others changed the company. */
-export function refreshLoadedBefore(client: QueryClient, company: number, changed: number): void {
-  const loaded = client.getQueryCache().findAll({ queryKey: ["company", company] });
-  if (loaded.some(({ state }) => (state.dataUpdatedAt || Date.now()) < changed + requestMilliseconds))
+export function refreshLoadedBefore(client: QueryClient, company: number, changedAt: number): void {
+  const queries = client.getQueryCache().findAll({ queryKey: ["company", company] });
+  if (queries.some(({ state }) => (state.dataUpdatedAt || Date.now()) < changedAt + requestMilliseconds))
     refreshChanged(client, company, "all");
 }
 
@@ -67,29 +67,29 @@ export function refreshLoadedBefore(client: QueryClient, company: number, change
  */
 function watchCompany(client: QueryClient, company: number): () => void {
   let revision: number | undefined;
-  let changed: Extract<HeardEvent, { type: "change" }>[] = [];
+  let changes: Extract<HeardEvent, { type: "change" }>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | undefined;
 
   const refresh = () => {
     timer = undefined;
-    refreshChanged(client, company, changed);
-    changed = [];
+    refreshChanged(client, company, changes);
+    changes = [];
   };
   const hear = (event: HeardEvent) => {
     if (event.type === "unknown") return refreshChanged(client, company, "all");
     if (event.type === "change") {
-      changed.push(event);
+      changes.push(event);
       timer ??= setTimeout(refresh, gatherMilliseconds);
       return;
     }
     // An event's revision may include changes of others that were not announced yet, so only revisions that were read count as known.
-    const known = revision ?? shownRevision(client, company);
-    if (known !== undefined && known !== event.revision) refreshChanged(client, company, "all");
+    const knownRevision = revision ?? shownRevision(client, company);
+    if (knownRevision !== undefined && knownRevision !== event.revision) refreshChanged(client, company, "all");
     else refreshLoadedBefore(client, company, Date.now() - event.changed_ago);
     revision = event.revision;
   };
-  const look = () => {
+  const updateConnection = () => {
     const isSeen = document.visibilityState === "visible";
     if (isSeen) stop ??= followCompany(company, hear);
     else {
@@ -98,10 +98,10 @@ function watchCompany(client: QueryClient, company: number): () => void {
     }
   };
 
-  look();
-  document.addEventListener("visibilitychange", look);
+  updateConnection();
+  document.addEventListener("visibilitychange", updateConnection);
   return () => {
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", updateConnection);
     clearTimeout(timer);
     stop?.();
   };

@@ -97,8 +97,8 @@ export function NoticeDrawer({ company, unread, onClose }: NoticeDrawerProps) {
                 </Button>
               </Group>
               <ul className={classes.list}>
-                {notices.map((one) => (
-                  <NoticeItem key={one.id} notice={one} onFollow={onClose} />
+                {notices.map((notice) => (
+                  <NoticeItem key={notice.id} notice={notice} onFollow={onClose} />
                 ))}
               </ul>
               {hasNextPage && (
@@ -125,7 +125,7 @@ function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly on
   const risk = saying === "risk_owner" ? `${title.slice(title.indexOf(" ") + 1)}: ` : "";
   const name = risk + (root_title || title || form_title);
   const more = changes.length - changesMost;
-  const said =
+  const message =
     saying === "proposed"
       ? `${form_title}: ${t(`proposed_${kind}`)}`
       : saying !== "done"
@@ -150,7 +150,7 @@ function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly on
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {`${momentText(at, language)} · ${editor} · ${said}`}
+        {`${momentText(at, language)} · ${editor} · ${message}`}
       </Text>
       {changes.slice(0, changesMost).map((change) => (
         <Text key={change.field} size="sm" lineClamp={3}>

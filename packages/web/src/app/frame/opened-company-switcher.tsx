@@ -49,8 +49,8 @@ function CompanyList({ currentId, onChoose }: CompanyListProps) {
   const combobox = useCombobox({ opened: true });
   const [search, setSearch] = useState("");
   const { data } = useQuery(companiesQuery());
-  const found = (data?.results ?? []).filter((company) => matchesName(company, search));
-  const { recent, others } = byRecency(found);
+  const matches = (data?.results ?? []).filter((company) => matchesName(company, search));
+  const { recent, others } = byRecency(matches);
   // Enter opens the first of what is found, once that is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found moves with the text and with the companies
   useEffect(() => void (search !== "" && combobox.selectFirstOption()), [search, data]);
@@ -92,7 +92,7 @@ function CompanyList({ currentId, onChoose }: CompanyListProps) {
           {others.length > 0 && (
             <Combobox.Group label={recent.length > 0 ? t("others") : undefined}>{options(others)}</Combobox.Group>
           )}
-          {data && found.length === 0 && <Combobox.Empty>{common("nothingFound")}</Combobox.Empty>}
+          {data && matches.length === 0 && <Combobox.Empty>{common("nothingFound")}</Combobox.Empty>}
         </Combobox.Options>
       </ScrollArea.Autosize>
     </Combobox>

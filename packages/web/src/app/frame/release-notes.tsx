@@ -15,14 +15,14 @@ export function ReleaseNotes({ releases }: { readonly releases: readonly UnseenR
   const common = useWords(commonWords);
   const language = useLanguage();
   const cache = useQueryClient();
-  const seen = useSingleMutation({
+  const markAsSeen = useSingleMutation({
     mutationFn: () => call<typeof markSeen>("POST /changelog/mark-seen/ 204", {}),
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.changelog }),
   });
   return (
     <Modal
       opened
-      onClose={() => seen.mutate()}
+      onClose={() => markAsSeen.mutate()}
       title={t("title")}
       size="lg"
       closeButtonProps={{ "aria-label": common("close") }}
@@ -41,7 +41,7 @@ export function ReleaseNotes({ releases }: { readonly releases: readonly UnseenR
           </section>
         ))}
         <Group justify="flex-end">
-          <Button loading={seen.isPending} onClick={() => seen.mutate()}>
+          <Button loading={markAsSeen.isPending} onClick={() => markAsSeen.mutate()}>
             {t("understood")}
           </Button>
         </Group>

@@ -71,14 +71,19 @@ function useDestinations(): Destination[] {
   const t = useWords(frameWords);
   const companyId = useWorkingCompanyId();
   const { data: companies } = useQuery(companiesQuery());
-  const others = (companies?.results ?? []).filter(({ id }) => id !== companyId);
+  const otherCompanies = (companies?.results ?? []).filter(({ id }) => id !== companyId);
   const seesTasks = companies?.results.some(({ access }) => access.duties !== "none");
-  const own = companies?.results.find(({ id }) => id === companyId);
+  const currentCompany = companies?.results.find(({ id }) => id === companyId);
   return [
-    ...useCompanyDestinations(own).map((destination) => ({ ...destination, company: own })),
+    ...useCompanyDestinations(currentCompany).map((destination) => ({ ...destination, company: currentCompany })),
     { kind: "screens", name: t("companies"), href: companiesAddress },
     ...(seesTasks ? [{ kind: "screens" as const, name: t("allTasks"), href: companyTasksAddress }] : []),
-    ...others.map(({ id, name, inn }) => ({ kind: "company" as const, name, inn, href: screenAddress(id, "forms") })),
+    ...otherCompanies.map(({ id, name, inn }) => ({
+      kind: "company" as const,
+      name,
+      inn,
+      href: screenAddress(id, "forms"),
+    })),
   ];
 }
 
@@ -98,12 +103,12 @@ function useCompanyDestinations(company: Company | undefined): Destination[] {
     queries: apartForms.map((form) => ({ ...collectionListQuery(id, form), enabled: company !== undefined })),
   });
   if (!company) return [];
-  const apart = new Map<CollectionName, ShortRows | undefined>(
+  const separateRows = new Map<CollectionName, ShortRows | undefined>(
     apartForms.map((form, index) => [form, lists[index]?.data?.rows]),
   );
   const rowsOf = (form: CollectionName) => {
     const { listedIn } = entryOf(form);
-    return listedIn ? init?.[listedIn] : apart.get(form);
+    return listedIn ? init?.[listedIn] : separateRows.get(form);
   };
   const placesOf = (form: QuestionnaireName): Destination[] => {
     const hrefOf = (row?: number) => addressOf({ company: id }, { form, id: row }) ?? "";
@@ -142,7 +147,7 @@ function useFoundElsewhere(typed: string): readonly Destination[] {
     meta: { quiet: true },
   });
   if (!isEnough || !data) return nothing;
-  return data.found.flatMap((found) => destinationOf(found) ?? []);
+  return data.found.flatMap((result) => destinationOf(result) ?? []);
 }
 
 function destinationOf({ company, form, id, document, name }: Found): Destination | undefined {
@@ -162,11 +167,11 @@ interface ResultGroup {
 }
 
 /** Groups results that are already ordered by company. */
-function groupByCompany(found: readonly Destination[]): ResultGroup[] {
-  const results = found.map((destination, index) => ({ destination, index }));
-  return [...groupBy(results, ({ destination }) => destination.company?.id).values()].map((own) => ({
-    company: own[0]?.destination.company,
-    results: own,
+function groupByCompany(destinations: readonly Destination[]): ResultGroup[] {
+  const results = destinations.map((destination, index) => ({ destination, index }));
+  return [...groupBy(results, ({ destination }) => destination.company?.id).values()].map((companyResults) => ({
+    company: companyResults[0]?.destination.company,
+    results: companyResults,
   }));
 }
 
@@ -178,7 +183,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState(0);
-  const found = useFound(search);
+  const destinations = useFound(search);
   const open = (destination: Destination | undefined) => {
     if (!destination) return;
     onClose();
@@ -186,11 +191,11 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) {
+    if (step !== undefined && destinations.length > 0) {
       event.preventDefault();
-      setChosen((chosen + step + found.length) % found.length);
+      setChosen((chosen + step + destinations.length) % destinations.length);
     }
-    if (event.key === "Enter") open(found[chosen]);
+    if (event.key === "Enter") open(destinations[chosen]);
   };
   return (
     <Modal.Root opened onClose={onClose} padding={0} size={560} yOffset="12vh">
@@ -206,7 +211,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
           role="combobox"
           aria-expanded
           aria-controls={listId}
-          aria-activedescendant={found[chosen] ? `${listId}-${chosen}` : undefined}
+          aria-activedescendant={destinations[chosen] ? `${listId}-${chosen}` : undefined}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
@@ -216,7 +221,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
         />
         <div role="listbox" id={listId} aria-label={t("find")} className={classes.list}>
-          {groupByCompany(found).map(({ company, results }) => (
+          {groupByCompany(destinations).map(({ company, results }) => (
             // biome-ignore lint/a11y/useSemanticElements: options of a list are not a field set
             <div key={company?.id ?? 0} role="group" aria-label={company?.name ?? t("companies")}>
               <div className={classes.company} aria-hidden>
@@ -236,7 +241,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </div>
-        {found.length === 0 && (
+        {destinations.length === 0 && (
           <Text c="dimmed" p="md" ta="center" role="status">
             {common("nothingFound")}
           </Text>
@@ -255,12 +260,12 @@ function useFound(search: string): readonly Destination[] {
     useDestinations().filter((destination) => matchesName(destination, search)),
     search,
   );
-  const known = new Set(here.map(({ href }) => href));
-  const elsewhere = useFoundElsewhere(search).filter(({ href }) => !known.has(href));
+  const knownHrefs = new Set(here.map(({ href }) => href));
+  const elsewhere = useFoundElsewhere(search).filter(({ href }) => !knownHrefs.has(href));
   const company = useCompanyWithRecords();
   const records = useRecordSearch(company?.id, search).map((record) => ({ ...record, company }));
   const all = [...here.slice(0, mostShown), ...records, ...elsewhere];
-  return [...groupBy(all, (one) => one.company?.id).values()].flat();
+  return [...groupBy(all, (result) => result.company?.id).values()].flat();
 }
 
 /** Returns the current company if the user may view its records. */

@@ -43,32 +43,36 @@ export function useRecordSearch(company: number | undefined, typed: string): rea
   });
   if (!isWanted || !data) return [];
   const { requests, incidents, destructions, tasks, tests } = data;
-  const found = (
+  const toDestination = (
     screen: "requests" | "incidents" | "destructions" | "tasks" | "training",
     label: string,
     { id, name }: { id: number; name: string },
   ) => ({ kind: "record", label, name, href: `${screenAddress(company, screen)}${id}/` }) as const;
   return [
-    ...tasks.map(({ id, title }) => found("tasks", t("task"), { id, name: title })),
-    ...requests.map(({ id, number }) => found("requests", t("request"), { id, name: numberText(number, language) })),
-    ...incidents.map(({ id, number }) => found("incidents", t("incident"), { id, name: numberText(number, language) })),
+    ...tasks.map(({ id, title }) => toDestination("tasks", t("task"), { id, name: title })),
+    ...requests.map(({ id, number }) =>
+      toDestination("requests", t("request"), { id, name: numberText(number, language) }),
+    ),
+    ...incidents.map(({ id, number }) =>
+      toDestination("incidents", t("incident"), { id, name: numberText(number, language) }),
+    ),
     ...destructions.map(({ id, number }) =>
-      found("destructions", t("destruction"), { id, name: numberText(number, language) }),
+      toDestination("destructions", t("destruction"), { id, name: numberText(number, language) }),
     ),
     ...tests.map(({ id, number, person }) =>
-      found("training", t("test"), { id, name: `${person}, ${numberText(number, language)}` }),
+      toDestination("training", t("test"), { id, name: `${person}, ${numberText(number, language)}` }),
     ),
   ];
 }
 
 async function findRecords(company: number, search: string, signal: AbortSignal) {
-  const given = { params: { company_id: company }, query: { search, limit }, signal };
+  const input = { params: { company_id: company }, query: { search, limit }, signal };
   const [requests, incidents, destructions, tasks, tests] = await Promise.all([
-    call<typeof listSubjectRequests>("GET /companies/:company_id/subject_requests/", given),
-    call<typeof listIncidents>("GET /companies/:company_id/incidents/", given),
-    call<typeof listDestructions>("GET /companies/:company_id/destructions/", given),
-    call<typeof listTasks>("GET /companies/:company_id/tasks/", given),
-    call<typeof listTrainingAttempts>("GET /companies/:company_id/training_attempts/", given),
+    call<typeof listSubjectRequests>("GET /companies/:company_id/subject_requests/", input),
+    call<typeof listIncidents>("GET /companies/:company_id/incidents/", input),
+    call<typeof listDestructions>("GET /companies/:company_id/destructions/", input),
+    call<typeof listTasks>("GET /companies/:company_id/tasks/", input),
+    call<typeof listTrainingAttempts>("GET /companies/:company_id/training_attempts/", input),
   ]);
   return {
     requests: requests.results,

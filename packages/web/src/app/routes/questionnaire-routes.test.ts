@@ -28,13 +28,13 @@ test.each(questionnaireNames)("%s has a route under its own address, and one for
 
 test.each(questionnaireNames)("%s stands in one table of the list", (form) => {
   const tables = listTables.filter((table) =>
-    table.kind === "many" ? table.form === form : table.forms.some((one) => one === form),
+    table.kind === "many" ? table.form === form : table.forms.some((candidate) => candidate === form),
   );
   expect(tables).toHaveLength(1);
 });
 
 test("the lists of processes and systems come with the company, of which there may be thousands are loaded apart", () => {
-  const apart = new Set<string>(apartForms);
-  const withCompany = questionnaireNames.filter(isCollection).filter((form) => !apart.has(form));
+  const separateForms = new Set<string>(apartForms);
+  const withCompany = questionnaireNames.filter(isCollection).filter((form) => !separateForms.has(form));
   expect(withCompany).toEqual(["process", "system"]);
 });

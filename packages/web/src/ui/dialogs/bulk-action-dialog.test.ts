@@ -6,16 +6,16 @@ const ids = Array.from({ length: 9 }, (_, index) => String(index));
 const quiet = () => ({ signal: new AbortController().signal, onStep: () => undefined });
 
 test("rows that are refused are counted by reason and keep no other from being changed", async () => {
-  const seen: string[] = [];
+  const requestedIds: string[] = [];
   const { done, refused } = await runForEachRow(
     ids,
     async (id) => {
-      seen.push(id);
+      requestedIds.push(id);
       if (Number(id) % 4 === 0) throw new ApiError(400, { detail: "Анкета неактивна" });
     },
     quiet(),
   );
-  expect(seen.toSorted()).toEqual(ids);
+  expect(requestedIds.toSorted()).toEqual(ids);
   expect(done).toBe(6);
   expect([...refused]).toEqual([["Анкета неактивна", 3]]);
 });

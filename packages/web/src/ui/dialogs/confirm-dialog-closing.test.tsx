@@ -89,9 +89,9 @@ const open = () => [...document.querySelectorAll("[role=dialog] h2")].map(({ tex
 const question = "Изменения не сохранены";
 
 function field(name: string): HTMLInputElement {
-  const found = document.querySelector(`input[aria-label='${name}']`);
-  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
-  return found;
+  const element = document.querySelector(`input[aria-label='${name}']`);
+  if (!(element instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
+  return element;
 }
 
 async function type(name: string, words: string): Promise<void> {
@@ -105,7 +105,7 @@ async function type(name: string, words: string): Promise<void> {
 
 async function press(words: string): Promise<void> {
   const button = [...document.querySelectorAll("button")]
-    .filter((one) => one.textContent === words || one.getAttribute("aria-label") === words)
+    .filter((candidate) => candidate.textContent === words || candidate.getAttribute("aria-label") === words)
     .at(-1);
   await act(async () => button?.click());
 }
@@ -177,13 +177,13 @@ function Choices({ levels }: { readonly levels: readonly string[] }) {
   return (
     <Dialog title="Выбор">
       <Checkbox.Group value={chosen} onChange={setChosen}>
-        {["Первый", "Второй", "Третий"].map((one) => (
-          <Checkbox key={one} value={one} label={one} />
+        {["Первый", "Второй", "Третий"].map((option) => (
+          <Checkbox key={option} value={option} label={option} />
         ))}
       </Checkbox.Group>
       <Radio.Group value={level} onChange={setLevel}>
-        {levels.map((one) => (
-          <Radio key={one} value={one} label={one} />
+        {levels.map((level) => (
+          <Radio key={level} value={level} label={level} />
         ))}
       </Radio.Group>
     </Dialog>

@@ -71,8 +71,8 @@ function isChoiceChanged(field: Field): boolean {
 }
 
 function isOther(field: Field): boolean {
-  const stood = before.get(field);
-  return stood !== undefined && field.value !== stood;
+  const initialValue = before.get(field);
+  return initialValue !== undefined && field.value !== initialValue;
 }
 
 /** Shows the question whether to discard the work. */

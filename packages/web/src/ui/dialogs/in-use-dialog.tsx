@@ -53,6 +53,6 @@ function nameOfUse(form: string, name: string, language: Language): string {
 }
 
 function addressOfUse(company: number, form: string, id: number): string {
-  const own = isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
-  return own ?? screenAddress(company, "forms");
+  const formAddress = isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
+  return formAddress ?? screenAddress(company, "forms");
 }

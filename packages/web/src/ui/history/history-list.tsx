@@ -81,7 +81,7 @@ function HistoryItem({ company, entry, times, showsObject }: HistoryItemProps) {
   const of = isChild ? entry.root_title : entry.title || entry.root_title;
   // A questionnaire that exists once per company is named after its form.
   const isOnce = showsObject && of === entry.form_title;
-  const said = entry.kind === "login" ? t("did_login") : changeText(entry.kind, entry.form_title, language);
+  const message = entry.kind === "login" ? t("did_login") : changeText(entry.kind, entry.form_title, language);
   const linkTo = (text: string) =>
     href ? (
       <HrefLink href={href} inherit underline="always">
@@ -98,7 +98,7 @@ function HistoryItem({ company, entry, times, showsObject }: HistoryItemProps) {
       </Text>
       <div className={classes.what}>
         <Text size="sm">
-          <b>{entry.editor}</b> — {isOnce ? linkTo(said) : said}
+          <b>{entry.editor}</b> — {isOnce ? linkTo(message) : message}
           {times > 1 && `, ${t("times", { count: times })}`}
           {isChild && entry.title && ` ${t("quoted", { name: entry.title })}`}
           {showsObject && entry.kind !== "login" && of && !isOnce && (
@@ -118,10 +118,10 @@ function HistoryItem({ company, entry, times, showsObject }: HistoryItemProps) {
 /** Returns the answers of an entry that its heading does not show already: a created or deleted object is named there. */
 export function shownChanges(
   { kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">,
-  said: string,
+  objectName: string,
 ): ListedHistoryEntry["changes"] {
-  if (kind === "modified" || said === "") return changes;
-  const name = changes.find((change) => (kind === "deleted" ? change.old : change.new) === said);
+  if (kind === "modified" || objectName === "") return changes;
+  const name = changes.find((change) => (kind === "deleted" ? change.old : change.new) === objectName);
   return changes.filter((change) => change !== name);
 }
 
@@ -256,14 +256,14 @@ interface Entry {
 
 /** Merges a person's consecutive sign-ins into the first one with their number, so that changes are easier to find. */
 export function joinedSignIns<T extends Entry>(entries: readonly T[]): ShownEntry<T>[] {
-  const shown: { entry: T; times: number }[] = [];
+  const mergedEntries: { entry: T; times: number }[] = [];
   for (const entry of entries) {
-    const last = shown.at(-1);
+    const last = mergedEntries.at(-1);
     const isSame = entry.kind === "login" && last?.entry.kind === "login" && last.entry.editor === entry.editor;
     if (isSame) last.times += 1;
-    else shown.push({ entry, times: 1 });
+    else mergedEntries.push({ entry, times: 1 });
   }
-  return shown;
+  return mergedEntries;
 }
 
 /** Consecutive items of one day. */

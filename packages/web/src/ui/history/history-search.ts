@@ -15,11 +15,11 @@ const kinds: readonly HistoryKind[] = ["created", "modified", "deleted", "login"
 /** Parses the history filters of an address; invalid ones are left out. */
 export function historySearch(search: Readonly<Record<string, unknown>>): HistorySearch {
   const { user, form, kind, since, until } = search;
-  const known = kinds.find((one) => one === kind);
+  const historyKind = kinds.find((candidate) => candidate === kind);
   return {
     ...(Number.isInteger(user) && Number(user) > 0 && { user: Number(user) }),
     ...(typeof form === "string" && isFormName(form) && { form }),
-    ...(known && { kind: known }),
+    ...(historyKind && { kind: historyKind }),
     ...(isDay(since) && { since }),
     ...(isDay(until) && { until }),
   };

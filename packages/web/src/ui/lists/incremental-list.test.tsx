@@ -3,10 +3,10 @@ import { type Drawn, draw } from "../../testing/render.tsx";
 import { scrolledToEnd } from "../../testing/scrolled-to-end.ts";
 import { IncrementalList } from "./incremental-list.tsx";
 
-let drawn: Drawn | undefined;
+let screen: Drawn | undefined;
 
 afterEach(async () => {
-  await drawn?.remove();
+  await screen?.remove();
   vi.unstubAllGlobals();
 });
 
@@ -18,7 +18,7 @@ test.each([
   [5, 230],
 ])("of 230 rows, scrolled to the end %i times, %i are drawn", async (times, most) => {
   scrolledToEnd(times);
-  drawn = await draw(<IncrementalList rows={rows}>{(row) => <li key={row}>{row}</li>}</IncrementalList>);
+  screen = await draw(<IncrementalList rows={rows}>{(row) => <li key={row}>{row}</li>}</IncrementalList>);
   await expect.poll(() => document.querySelectorAll("li").length).toBe(most);
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(document.querySelectorAll("li")).toHaveLength(most);

@@ -17,8 +17,8 @@ test("an empty search finds everything", () => {
 });
 
 test("what begins with the search comes first, the rest keeps its order", () => {
-  const found = [{ name: "Учёт кадров" }, { name: "Кадровый резерв" }, { name: "Кадровый учёт" }];
-  expect(sortByMatch(found, "кадр").map(({ name }) => name)).toEqual([
+  const matches = [{ name: "Учёт кадров" }, { name: "Кадровый резерв" }, { name: "Кадровый учёт" }];
+  expect(sortByMatch(matches, "кадр").map(({ name }) => name)).toEqual([
     "Кадровый резерв",
     "Кадровый учёт",
     "Учёт кадров",

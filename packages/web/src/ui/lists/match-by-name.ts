@@ -13,8 +13,8 @@ export function matchesName({ name, inn = "" }: Findable, search: string): boole
 }
 
 /** Sorts names that begin with the search before those that only contain it; otherwise stable. */
-export function sortByMatch<T extends Findable>(found: readonly T[], search: string): T[] {
+export function sortByMatch<T extends Findable>(matches: readonly T[], search: string): T[] {
   const start = normaliseName(search);
   const begins = ({ name, inn = "" }: Findable) => normaliseName(name).startsWith(start) || inn.startsWith(start);
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+  return [...matches.filter(begins), ...matches.filter((match) => !begins(match))];
 }

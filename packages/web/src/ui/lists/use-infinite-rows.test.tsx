@@ -5,10 +5,10 @@ import { scrolledToEnd } from "../../testing/scrolled-to-end.ts";
 import { EndOfList } from "./end-of-list.tsx";
 import { useInfiniteRows } from "./use-infinite-rows.ts";
 
-let drawn: Drawn | undefined;
+let screen: Drawn | undefined;
 
 afterEach(async () => {
-  await drawn?.remove();
+  await screen?.remove();
   vi.unstubAllGlobals();
 });
 
@@ -26,7 +26,7 @@ function List({ read }: ListProps) {
   );
 }
 
-const shown = () => document.querySelector("[role=status]")?.textContent;
+const readStatus = () => document.querySelector("[role=status]")?.textContent;
 
 test("a further page that does not load is requested once, and again when the user retries", async () => {
   scrolledToEnd();
@@ -37,18 +37,18 @@ test("a further page that does not load is requested once, and again when the us
     if (offset > 0 && !isWell) throw new ApiError(500, {});
     return { count: 4, results: offset === 0 ? [1, 2] : [3, 4] };
   };
-  drawn = await draw(<List read={read} />);
+  screen = await draw(<List read={read} />);
   await expect.poll(() => document.querySelector("button")).not.toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(offsets).toEqual([0, 2]);
   isWell = true;
   document.querySelector("button")?.click();
-  await expect.poll(shown).toBe("1, 2, 3, 4");
+  await expect.poll(readStatus).toBe("1, 2, 3, 4");
   expect(document.querySelector("button")).toBeNull();
 });
 
 test("a row that has moved on to the next page is there once", async () => {
   scrolledToEnd();
-  drawn = await draw(<List read={(offset) => ({ count: 4, results: offset === 0 ? [1, 2] : [2, 3] })} />);
-  await expect.poll(shown).toBe("1, 2, 3");
+  screen = await draw(<List read={(offset) => ({ count: 4, results: offset === 0 ? [1, 2] : [2, 3] })} />);
+  await expect.poll(readStatus).toBe("1, 2, 3");
 });

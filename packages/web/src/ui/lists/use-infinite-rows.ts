@@ -18,8 +18,8 @@ export function useInfiniteRows<Row>(
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     getNextPageParam: ({ count, results }, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.results.length, 0);
-      return results.length > 0 && loaded < count ? loaded : undefined;
+      const loadedCount = pages.reduce((sum, page) => sum + page.results.length, 0);
+      return results.length > 0 && loadedCount < count ? loadedCount : undefined;
     },
     placeholderData: keepPreviousData,
   });

@@ -28,9 +28,9 @@ function Row({ chosen, counts }: { readonly chosen: string; readonly counts?: ob
 }
 
 test("the chosen entry comes into sight at first, when another is chosen, and when what comes later moves it", async () => {
-  const shown: (string | null)[] = [];
+  const shownTexts: (string | null)[] = [];
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
-    shown.push(this.textContent);
+    shownTexts.push(this.textContent);
   });
   root = createRoot(document.createElement("div"));
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
@@ -40,7 +40,7 @@ test("the chosen entry comes into sight at first, when another is chosen, and wh
   await draw(<Row chosen="Люди" />);
   await draw(<Row chosen="Состояние" />);
   await draw(<Row chosen="Состояние" counts={{}} />);
-  expect(shown).toEqual(["Люди", "Состояние", "Состояние"]);
+  expect(shownTexts).toEqual(["Люди", "Состояние", "Состояние"]);
 });
 
 test("a row that got the scroll position of the last screen's row comes back to its chosen entry", async () => {

@@ -39,8 +39,12 @@ export function ViewsMenu({ table, view, onApply }: ViewsMenuProps) {
         </Popover.Target>
         <Popover.Dropdown>
           <Stack gap={4} w={280}>
-            {data?.views.map((saved) => (
-              <SavedViewLine key={saved.id} {...{ table, view, saved }} onApply={() => onApply(saved.view)} />
+            {data?.views.map((savedView) => (
+              <SavedViewLine
+                key={savedView.id}
+                {...{ table, view, saved: savedView }}
+                onApply={() => onApply(savedView.view)}
+              />
             ))}
             {data?.views.length === 0 && (
               <Text size="sm" c="dimmed">
@@ -81,9 +85,9 @@ function SavedViewLine({ table, view, saved, onApply }: LineProps) {
   const { name, is_shared, can_change } = saved;
   const params = { company_id: table.company, table: table.name, id: saved.id };
   const path = "/companies/:company_id/review/:table/views/:id/";
-  const change = async (made: Promise<unknown>) => {
+  const change = async (request: Promise<unknown>) => {
     try {
-      await made;
+      await request;
       notify("success", say("viewSaved"));
     } catch (error) {
       reactToError(error);

@@ -13,11 +13,11 @@ export interface MessageBanner {
   readonly content?: ReactNode;
 }
 
-let shown: MessageBanner | undefined;
+let currentBanner: MessageBanner | undefined;
 const changes = createListeners();
 
 function show(banner: MessageBanner | undefined): void {
-  shown = banner;
+  currentBanner = banner;
   changes.notify();
 }
 
@@ -34,10 +34,10 @@ export function closeBanner(): void {
 
 /** Returns whether a banner is shown. */
 export function isBannerShown(): boolean {
-  return shown !== undefined;
+  return currentBanner !== undefined;
 }
 
 /** Returns the current banner. */
 export function useBanner(): MessageBanner | undefined {
-  return useSyncExternalStore(changes.add, () => shown);
+  return useSyncExternalStore(changes.add, () => currentBanner);
 }

@@ -11,8 +11,8 @@ test.each([
   [new ApiError(403, { detail: "Недостаточно прав для этого действия" }), "Недостаточно прав для этого действия"],
 ])(
   "an error of a field that no input stands for is shown as text, any other refusal as usual: %o",
-  async (error, said) => {
+  async (error, message) => {
     notifyRefusal(error);
-    await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe(said);
+    await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe(message);
   },
 );

@@ -4,7 +4,7 @@ import { reactToError } from "./react-to-error.ts";
 
 /** Shows the server's text for a call refused because of fields without inputs. */
 export function notifyRefusal(error: unknown): void {
-  const said = fieldErrorText(error);
-  if (said === undefined) reactToError(error);
-  else notify("error", said);
+  const message = fieldErrorText(error);
+  if (message === undefined) reactToError(error);
+  else notify("error", message);
 }

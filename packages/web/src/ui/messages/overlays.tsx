@@ -38,9 +38,9 @@ function LeaveQuestionDialog({ leaving }: { readonly leaving: Leaving }) {
   const common = useWords(commonWords);
   useEffect(() => {
     // The work may have been saved, and the dialog closed with it.
-    const gone = new MutationObserver(() => leaving.dialog.isConnected || stayInDialog());
-    gone.observe(document.body, { childList: true, subtree: true });
-    return () => gone.disconnect();
+    const removalObserver = new MutationObserver(() => leaving.dialog.isConnected || stayInDialog());
+    removalObserver.observe(document.body, { childList: true, subtree: true });
+    return () => removalObserver.disconnect();
   }, [leaving]);
   const leave = () => {
     stayInDialog();

@@ -13,9 +13,9 @@ const quotas = [
 
 /** Returns the banner of an exhausted quota, by its code in specification 8; includes the contact address if there is one. */
 export function quotaBanner(freemium: string): MessageBanner {
-  const known = quotas.find((quota) => quota === freemium);
+  const knownQuota = quotas.find((quota) => quota === freemium);
   const title = quotaWords.text("title");
-  const message = known ? quotaWords.text(known) : freemium;
+  const message = knownQuota ? quotaWords.text(knownQuota) : freemium;
   const mail = supportMail();
   return mail ? { title, message: `${message} ${quotaWords.text("write")}`, mail } : { title, message };
 }

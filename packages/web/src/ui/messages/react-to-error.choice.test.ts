@@ -6,12 +6,12 @@ import { reactionToError } from "./react-to-error.ts";
 test("of several texts the first in the order of the specification is shown", () => {
   const body = { name: ["н1", "н2"], freemium: "ф", error: "о", detail: "д", non_field_errors: ["п1", "п2"] };
   const order = ["п1 п2", "д", "о", "ф", "н1 н2"];
-  const left: Record<string, unknown> = { ...body };
+  const remainingBody: Record<string, unknown> = { ...body };
   for (const [index, member] of ["non_field_errors", "detail", "error", "freemium", "name"].entries()) {
-    expect(errorMessage(left)).toBe(order[index]);
-    delete left[member];
+    expect(errorMessage(remainingBody)).toBe(order[index]);
+    delete remainingBody[member];
   }
-  expect(errorMessage(left)).toBeUndefined();
+  expect(errorMessage(remainingBody)).toBeUndefined();
 });
 
 test("the status decides where to go", () => {
@@ -27,9 +27,9 @@ test("the status decides where to go", () => {
 });
 
 test("a link that the server does not know differs from one that has ended", () => {
-  const gone = (code: string) => reactionToError(new ApiError(401, { code }), "ru");
-  expect(gone("key_unknown")).toMatchObject({ route: "/login", gone: "link" });
-  for (const code of ["key_expired", "key_revoked", "not_authenticated"]) expect(gone(code).gone).toBeUndefined();
+  const reactionTo = (code: string) => reactionToError(new ApiError(401, { code }), "ru");
+  expect(reactionTo("key_unknown")).toMatchObject({ route: "/login", gone: "link" });
+  for (const code of ["key_expired", "key_revoked", "not_authenticated"]) expect(reactionTo(code).gone).toBeUndefined();
 });
 
 test("a company that is no longer accessible is reported as such, not as a missing object", () => {

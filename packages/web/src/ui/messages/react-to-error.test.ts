@@ -12,9 +12,9 @@ test.each([
   [new ApiError(400, { detail: "Payload is not valid" }), "Ошибка при установке прав"],
   [new ApiError(403, { detail: "Недостаточно прав для этого действия" }), "Недостаточно прав для этого действия"],
   [new ConnectionError("gone"), "Проблема с подключением к сети. Проверьте соединение и попробуйте ещё раз"],
-])("a failure without a text of the server shows the screen's text, any other its own: %o", async (error, said) => {
+])("a failure without a text of the server shows the screen's text, any other its own: %o", async (error, message) => {
   reactToError(error, undefined, "Ошибка при установке прав");
-  await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe(said);
+  await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe(message);
 });
 
 test("a missing object is not reported again next to the banner about it", async () => {

@@ -90,10 +90,10 @@ export function setErrorRouting(go: GoTo): void {
 }
 
 /**
- * Shows what went wrong and navigates if needed: the single handler of failed calls (specification 8). `said` is shown instead if the
+ * Shows what went wrong and navigates if needed: the single handler of failed calls (specification 8). `customText` is shown instead if the
  * failure does not navigate; `fallbackText` if the server gives no text.
  */
-export function reactToError(error: unknown, said?: string, fallbackText?: string): void {
+export function reactToError(error: unknown, customText?: string, fallbackText?: string): void {
   const { route, toast, quota, ...details } = reactionToError(error, currentLanguage());
   if (quota !== undefined) {
     void import("./quota-banner.ts").then(({ quotaBanner }) => showBanner(quotaBanner(quota)));
@@ -108,7 +108,7 @@ export function reactToError(error: unknown, said?: string, fallbackText?: strin
   const isWordless = "key" in toast && wordless.includes(toast.key);
   // A banner over the target page explains what happened.
   if (!route || !isBannerShown())
-    notify("error", route ? text : (said ?? (isWordless ? fallbackText : undefined) ?? text));
+    notify("error", route ? text : (customText ?? (isWordless ? fallbackText : undefined) ?? text));
   if (route) goTo(route, details);
 }
 

@@ -10,17 +10,17 @@ export interface Crumb {
   readonly href?: string;
 }
 
-let shown: readonly Crumb[] = [];
+let shownCrumbs: readonly Crumb[] = [];
 const changes = createListeners();
 
 function show(crumbs: readonly Crumb[]): void {
-  shown = crumbs;
+  shownCrumbs = crumbs;
   changes.notify();
 }
 
 /** Returns the path to the current screen, below its company. */
 export function useShownCrumbs(): readonly Crumb[] {
-  return useSyncExternalStore(changes.add, () => shown);
+  return useSyncExternalStore(changes.add, () => shownCrumbs);
 }
 
 /** Sets the path of the screen for the top bar and the browser's tab. */

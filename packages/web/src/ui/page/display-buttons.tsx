@@ -11,9 +11,9 @@ import { notify } from "../messages/notify.ts";
 export function LanguageButton() {
   const t = useWords(commonWords);
   const language = useLanguage();
-  const choose = (chosen: Language) =>
-    chooseLanguage(chosen).catch(() => notify("error", errorWords.text("connection")));
-  const other = language === "ru" ? "en" : "ru";
+  const choose = (chosenLanguage: Language) =>
+    chooseLanguage(chosenLanguage).catch(() => notify("error", errorWords.text("connection")));
+  const otherLanguage = language === "ru" ? "en" : "ru";
   return (
     <Button
       variant="subtle"
@@ -21,7 +21,7 @@ export function LanguageButton() {
       size="compact-md"
       h={34}
       aria-label={`${language.toUpperCase()}. ${t("switchLanguage")}`}
-      onClick={() => choose(other)}
+      onClick={() => choose(otherLanguage)}
     >
       {language.toUpperCase()}
     </Button>

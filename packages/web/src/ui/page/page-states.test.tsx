@@ -8,7 +8,7 @@ import { LoadFailed } from "./page-states.tsx";
 const queryKey = ["company", 7, "people"];
 
 let outcome: () => string;
-let drawn: Drawn;
+let screen: Drawn;
 
 /** Renders a list of people as a screen does. */
 function People() {
@@ -19,16 +19,16 @@ function People() {
 
 beforeEach(async () => {
   outcome = () => "Анна";
-  drawn = await draw(<People />);
-  await expect.poll(shown).toBe("Анна");
+  screen = await draw(<People />);
+  await expect.poll(readOutput).toBe("Анна");
 });
 
 afterEach(async () => {
-  await drawn.remove();
+  await screen.remove();
   queryClient.clear();
 });
 
-const shown = () => document.querySelector("output")?.textContent;
+const readOutput = () => document.querySelector("output")?.textContent;
 const heading = () => document.querySelector("h2")?.textContent;
 
 function failWith(error: Error): Promise<void> {
@@ -41,7 +41,7 @@ function failWith(error: Error): Promise<void> {
 test("a user who may no longer read a list sees nothing of it, and why", async () => {
   await failWith(new ApiError(403, { code: "forbidden" }));
   await expect.poll(heading).toBe("У Вас нет доступа к этому разделу");
-  expect(shown()).toBeUndefined();
+  expect(readOutput()).toBeUndefined();
 });
 
 test("an unpaid company shows the server's text, not that access is missing", async () => {
@@ -52,7 +52,7 @@ test("an unpaid company shows the server's text, not that access is missing", as
 
 test("what was read stays where the server is away", async () => {
   await failWith(new ConnectionError("gone"));
-  expect(shown()).toBe("Анна");
+  expect(readOutput()).toBe("Анна");
 });
 
 test("a list that was never read and cannot be without a connection says so", async () => {

@@ -10,27 +10,32 @@ test("a block is the same whichever corner it was begun at", () => {
 });
 
 test("a text of several lines or with quotes stays in its cell", () => {
-  const one = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } };
-  expect(blockText(one, () => 'a\n"b"')).toBe('"a\n""b"""');
+  const range = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } };
+  expect(blockText(range, () => 'a\n"b"')).toBe('"a\n""b"""');
 });
 
 test("a text that a table program would compute is pasted behind an apostrophe", () => {
-  const one = { from: { row: 0, column: 0 }, to: { row: 0, column: 1 } };
-  expect(blockText(one, ({ column }) => (column === 0 ? "=1+1" : "\t=1+1"))).toBe("'=1+1\t\"'\t=1+1\"");
+  const range = { from: { row: 0, column: 0 }, to: { row: 0, column: 1 } };
+  expect(blockText(range, ({ column }) => (column === 0 ? "=1+1" : "\t=1+1"))).toBe("'=1+1\t\"'\t=1+1\"");
 });
 
-const pressed = (key: string, held: Partial<PressedKey> = {}) => ({ key, ctrlKey: false, metaKey: false, ...held });
+const pressed = (key: string, modifiers: Partial<PressedKey> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  ...modifiers,
+});
 const size = { rows: 5, columns: 3 };
 
 test.each([{ ctrlKey: true }, { metaKey: true }])(
   "with %j keys lead to the edges of the table and its corners",
-  (held) => {
+  (modifiers) => {
     const from = { row: 2, column: 1 };
-    expect(steppedPlace(pressed("Home", held), from, size)).toEqual({ row: 0, column: 0 });
-    expect(steppedPlace(pressed("End", held), from, size)).toEqual({ row: 4, column: 2 });
-    expect(steppedPlace(pressed("ArrowDown", held), from, size)).toEqual({ row: 4, column: 1 });
-    expect(steppedPlace(pressed("ArrowLeft", held), from, size)).toEqual({ row: 2, column: 0 });
-    expect(steppedPlace(pressed("PageDown", held), from, size)).toBeUndefined();
+    expect(steppedPlace(pressed("Home", modifiers), from, size)).toEqual({ row: 0, column: 0 });
+    expect(steppedPlace(pressed("End", modifiers), from, size)).toEqual({ row: 4, column: 2 });
+    expect(steppedPlace(pressed("ArrowDown", modifiers), from, size)).toEqual({ row: 4, column: 1 });
+    expect(steppedPlace(pressed("ArrowLeft", modifiers), from, size)).toEqual({ row: 2, column: 0 });
+    expect(steppedPlace(pressed("PageDown", modifiers), from, size)).toBeUndefined();
   },
 );
 

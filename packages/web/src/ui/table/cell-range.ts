@@ -13,8 +13,8 @@ export interface CellRange {
 }
 
 /** Returns whether two cells are the same. */
-export function isSamePlace(one: CellPlace, other: CellPlace): boolean {
-  return one.row === other.row && one.column === other.column;
+export function isSamePlace(left: CellPlace, right: CellPlace): boolean {
+  return left.row === right.row && left.column === right.column;
 }
 
 /** Returns whether a cell is in the block. */
@@ -28,7 +28,7 @@ export function hasRow({ from, to }: CellRange, row: number): boolean {
 }
 
 /** Formats the block for the clipboard as spreadsheets expect it: tab-separated cells, a line per row, formulas escaped. */
-export function blockText({ from, to }: CellRange, textOf: (place: CellPlace) => string): string {
+export function blockText({ from, to }: CellRange, textOf: (cell: CellPlace) => string): string {
   return between(from.row, to.row)
     .map((row) =>
       between(from.column, to.column)
@@ -73,17 +73,17 @@ export function steppedPlace(
   return { row: within(row + step[0], rows), column: within(column + step[1], columns) };
 }
 
-function within(wanted: number, count: number): number {
-  return Math.min(Math.max(0, count - 1), Math.max(0, wanted));
+function within(index: number, count: number): number {
+  return Math.min(Math.max(0, count - 1), Math.max(0, index));
 }
 
-function isBetween(value: number, one: number, other: number): boolean {
-  return value >= Math.min(one, other) && value <= Math.max(one, other);
+function isBetween(value: number, start: number, end: number): boolean {
+  return value >= Math.min(start, end) && value <= Math.max(start, end);
 }
 
-function between(one: number, other: number): number[] {
-  const first = Math.min(one, other);
-  return Array.from({ length: Math.abs(one - other) + 1 }, (_, index) => first + index);
+function between(left: number, right: number): number[] {
+  const first = Math.min(left, right);
+  return Array.from({ length: Math.abs(left - right) + 1 }, (_, index) => first + index);
 }
 
 // As spreadsheets do: a multi-line text stays in its cell.

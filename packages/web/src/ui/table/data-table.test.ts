@@ -34,7 +34,7 @@ describe("the columns that a table has room for", () => {
     expect(name?.cell({ name: "Кадровый учёт", status: "Согласовано" })).toMatchObject({
       props: { children: ["Кадровый учёт", "Согласовано"] },
     });
-    const whole = fittingColumns(columns, 60).columns.find(({ key }) => key === "name");
-    expect(whole?.cell({ name: "Кадровый учёт", status: "Согласовано" })).toBe("Кадровый учёт");
+    const nameColumn = fittingColumns(columns, 60).columns.find(({ key }) => key === "name");
+    expect(nameColumn?.cell({ name: "Кадровый учёт", status: "Согласовано" })).toBe("Кадровый учёт");
   });
 });

@@ -58,12 +58,12 @@ export function sortRows<Row>(
   { descending, language }: { readonly descending: boolean; readonly language: Language },
 ): Row[] {
   const sign = descending ? -1 : 1;
-  return [...rows].sort((one, other) => sign * compare(sortBy(one), sortBy(other), language));
+  return [...rows].sort((left, right) => sign * compare(sortBy(left), sortBy(right), language));
 }
 
-function compare(one: SortValue, other: SortValue, language: Language): number {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  return compareNaturally(String(one), String(other), language);
+function compare(left: SortValue, right: SortValue, language: Language): number {
+  if (typeof left === "number" && typeof right === "number") return left - right;
+  return compareNaturally(String(left), String(right), language);
 }
 
 /** Returns the next sort order after a press on a heading: ascending, descending, original. */
@@ -93,18 +93,18 @@ export function fittingColumns<Row>(
   if (room === undefined) return { columns, isTight: false };
   const naming = columns.find(({ width }) => width === undefined);
   const widthOf = (column: TableColumn<Row>) => column.width ?? (column === naming ? least.naming : least.other);
-  let taken = columns.filter(({ yields }) => !yields).reduce((sum, column) => sum + widthOf(column), 0);
-  const isTight = taken > room;
-  const left = new Set<TableColumn<Row>>();
+  let usedWidth = columns.filter(({ yields }) => !yields).reduce((sum, column) => sum + widthOf(column), 0);
+  const isTight = usedWidth > room;
+  const hiddenColumns = new Set<TableColumn<Row>>();
   for (const column of columns.filter(({ yields }) => yields)) {
-    taken += widthOf(column);
-    if (taken > room) left.add(column);
+    usedWidth += widthOf(column);
+    if (usedWidth > room) hiddenColumns.add(column);
   }
   // The same array, so that rows memoized by their columns are not re-rendered.
-  if (left.size === 0) return { columns, isTight };
-  const below = [...left].flatMap((column) => column.below ?? []);
-  const shown = columns.filter((column) => !left.has(column));
-  return { columns: shown.map((column) => (column === naming ? sayingMore(column, below) : column)), isTight };
+  if (hiddenColumns.size === 0) return { columns, isTight };
+  const below = [...hiddenColumns].flatMap((column) => column.below ?? []);
+  const visibleColumns = columns.filter((column) => !hiddenColumns.has(column));
+  return { columns: visibleColumns.map((column) => (column === naming ? sayingMore(column, below) : column)), isTight };
 }
 
 type Below<Row> = (row: Row) => ReactNode;
@@ -124,7 +124,7 @@ export function DataTable<Row>({ label, rows, rowKey, skeletonRows = 5, sorting,
   const { sort, onSort } = sorting ?? { sort: own, onSort: setOwn };
   const sortBy = props.columns.find(({ key }) => key === sort?.key)?.sortBy;
   const isDescending = sort?.descending;
-  const shown = useMemo(
+  const sortedRows = useMemo(
     () =>
       rows && sortBy && isDescending !== undefined
         ? sortRows(rows, sortBy, { descending: isDescending, language })
@@ -148,8 +148,8 @@ export function DataTable<Row>({ label, rows, rowKey, skeletonRows = 5, sorting,
             ))}
           </tr>
         </thead>
-        {shown ? (
-          <Rows rows={shown} rowKey={rowKey} columns={columns} />
+        {sortedRows ? (
+          <Rows rows={sortedRows} rowKey={rowKey} columns={columns} />
         ) : (
           <SkeletonRows columns={columns} count={skeletonRows} />
         )}

@@ -46,10 +46,10 @@ export function ManyRows({ count, columns, keyAt, rowAt }: ManyRowsProps) {
 /** Caches rendered rows: scrolling renders only those that come into view. */
 function useDrawnOnce(rowAt: ManyRowsProps["rowAt"]): ManyRowsProps["rowAt"] {
   return useMemo(() => {
-    const drawn = new Map<number, ReactNode>();
+    const renderedRows = new Map<number, ReactNode>();
     return (index, ref) => {
-      if (!drawn.has(index)) drawn.set(index, rowAt(index, ref));
-      return drawn.get(index);
+      if (!renderedRows.has(index)) renderedRows.set(index, rowAt(index, ref));
+      return renderedRows.get(index);
     };
   }, [rowAt]);
 }

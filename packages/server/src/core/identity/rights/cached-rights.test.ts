@@ -9,10 +9,15 @@ const { context, asOwner } = server;
 const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const levels = { ...builtInRoles.group.levels, directory: "none" } as const;
-let made = 0;
+let processCount = 0;
 const makeProcess = async (tags: string[] = []) => {
-  const created = collectionEndpoints("process").create;
-  return (await owner.call(created, { params: { company_id: company }, body: { name: `Процесс ${++made}`, tags } })).id;
+  const createEndpoint = collectionEndpoints("process").create;
+  return (
+    await owner.call(createEndpoint, {
+      params: { company_id: company },
+      body: { name: `Процесс ${++processCount}`, tags },
+    })
+  ).id;
 };
 
 async function member() {
@@ -44,9 +49,9 @@ async function groupOf(user: { readonly id: number }): Promise<number> {
 
 test("the rights of a user are cached until something they depend on changes", async () => {
   const user = await member();
-  const known = await rightsOf(user);
+  const cached = await rightsOf(user);
   await makeProcess();
-  expect(await rightsOf(user)).toBe(known);
+  expect(await rightsOf(user)).toBe(cached);
 });
 
 test("adding, changing and removing a membership takes effect immediately", async () => {
@@ -54,10 +59,10 @@ test("adding, changing and removing a membership takes effect immediately", asyn
   expect(await rightsOf(user)).toBeUndefined();
   await joinCompany(server, { user, company, role: "owner" });
   expect(await rightsOf(user)).toMatchObject({ levels: builtInRoles.owner.levels });
-  const own = [company, user.id];
-  await asOwner("update memberships set role = 'analyst' where company_id = $1 and user_id = $2", own);
+  const membershipKey = [company, user.id];
+  await asOwner("update memberships set role = 'analyst' where company_id = $1 and user_id = $2", membershipKey);
   expect(await rightsOf(user)).toMatchObject({ levels: builtInRoles.analyst.levels });
-  await asOwner("delete from memberships where company_id = $1 and user_id = $2", own);
+  await asOwner("delete from memberships where company_id = $1 and user_id = $2", membershipKey);
   expect(await rightsOf(user)).toBeUndefined();
 });
 
@@ -110,10 +115,10 @@ test("rights by tag follow the questionnaires that carry it", async () => {
 
 test("rights in one company do not affect another's, nor a superuser's a user's", async () => {
   const user = await member();
-  const known = await rightsOf(user);
-  const other = await buildCompany(owner);
-  const request = { user: user.id, is_superuser: false, company: other, revision: 1 };
+  const cached = await rightsOf(user);
+  const otherCompany = await buildCompany(owner);
+  const request = { user: user.id, is_superuser: false, company: otherCompany, revision: 1 };
   expect(await context.rights(request)).toBeUndefined();
   expect(await context.rights({ ...request, is_superuser: true })).toMatchObject({ is_superuser: true });
-  expect(await rightsOf(user)).toBe(known);
+  expect(await rightsOf(user)).toBe(cached);
 });

@@ -16,7 +16,7 @@ const { context } = server;
 const owner = await buildUser(server);
 const editor = userEditor(owner);
 const company = await buildCompany(owner);
-const declared = formNamed("process");
+const processForm = formNamed("process");
 const sourceSubject = formNamed("source_subject");
 const { create, read, update } = collectionEndpoints("process");
 
@@ -47,8 +47,8 @@ function change(body: Readonly<Record<string, unknown>>, process = id) {
 /**
  * Expects the row returned by a change to equal the row as read; reading one row adds its children, comments and risks.
  */
-async function expectAsRead(changed: object) {
-  expect(await readProcess()).toMatchObject(changed);
+async function expectAsRead(changedRow: object) {
+  expect(await readProcess()).toMatchObject(changedRow);
 }
 
 async function readProcess() {
@@ -69,9 +69,12 @@ async function historyOf(process: number) {
 const otherChanges: [what: string, work: (transaction: Transaction) => Promise<unknown>][] = [
   [
     "another answer",
-    (transaction) => changeIn(transaction, { declared, id, answers: { short_description: "Коротко" } }),
+    (transaction) => changeIn(transaction, { declared: processForm, id, answers: { short_description: "Коротко" } }),
   ],
-  ["the same answer", (transaction) => changeIn(transaction, { declared, id, answers: { purpose: "Их" } })],
+  [
+    "the same answer",
+    (transaction) => changeIn(transaction, { declared: processForm, id, answers: { purpose: "Их" } }),
+  ],
   [
     "a new child row",
     (transaction) =>
@@ -105,7 +108,7 @@ test.each(otherChanges)("a change returns the row with %s that another server ha
 
 test("a questionnaire that another server has closed cannot be changed", async () => {
   await secondServer.inCompany(company, (transaction) =>
-    changeIn(transaction, { declared, id, answers: { is_active: false } }),
+    changeIn(transaction, { declared: processForm, id, answers: { is_active: false } }),
   );
   await expect(change({ purpose: "Вторая" })).rejects.toThrow("questionnaire_inactive");
 });
@@ -118,17 +121,17 @@ test("a questionnaire that another server has deleted is not found", async () =>
 });
 
 test("a refused change leaves the row unchanged", async () => {
-  const other = { name: `Процесс ${++names}` };
-  await owner.call(create, { params: { company_id: company }, body: other });
+  const otherAnswers = { name: `Процесс ${++names}` };
+  await owner.call(create, { params: { company_id: company }, body: otherAnswers });
   const before = await readProcess();
-  await expect(change(other)).rejects.toThrow("name_not_unique");
+  await expect(change(otherAnswers)).rejects.toThrow("name_not_unique");
   expect(await readProcess()).toEqual(before);
   await expectAsRead(await change({ purpose: "Вторая" }));
 });
 
 test("completeness counts a child row added in the same transaction as an answer", async () => {
   await context.db.inCompany(company, async (transaction) => {
-    await changeIn(transaction, { declared, id, answers: { purpose: "Вторая" } });
+    await changeIn(transaction, { declared: processForm, id, answers: { purpose: "Вторая" } });
     await addRow(transaction, { declared: formNamed("position"), parentId: id, answers: { name: "Врач" }, editor });
   });
   expect((await change({ purpose: "Третья" })).missing).not.toContain("positions");
@@ -155,8 +158,8 @@ test("a refused change does not affect concurrent ones", async () => {
       change(index === 2 ? { name: `Процесс ${names}`, purpose: "Вторая" } : { purpose: "Вторая" }, process),
     ),
   );
-  const taken = ids.map((_, index) => index === 2);
-  expect(results.map(({ status }) => status === "rejected")).toEqual(taken);
+  const isNameTaken = ids.map((_, index) => index === 2);
+  expect(results.map(({ status }) => status === "rejected")).toEqual(isNameTaken);
   const rows = await server.asOwner("select purpose from process where id = any($1) order by id", [ids]);
   expect(rows.map(({ purpose }) => purpose).filter((purpose) => purpose === "Вторая")).toHaveLength(4);
 });
@@ -170,7 +173,10 @@ test("concurrent changes through two servers lose nothing: the history of each a
       const changes = edits.map(async ({ isHere, field }) => {
         const answers = { [field]: `Текст ${text++}` };
         if (isHere) await change(answers);
-        else await secondServer.inCompany(company, (transaction) => changeIn(transaction, { declared, id, answers }));
+        else
+          await secondServer.inCompany(company, (transaction) =>
+            changeIn(transaction, { declared: processForm, id, answers }),
+          );
       });
       await Promise.all(changes);
     }),

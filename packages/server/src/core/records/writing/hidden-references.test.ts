@@ -18,12 +18,14 @@ test("the database is queried once, and only if the caller may not view all rows
   await server.context.db.inCompany(company, async (transaction) => {
     const querySpy = vi.spyOn(transaction, "query");
     const naming = { declared: formNamed("workstation"), editor: timeEditor };
-    const named = { ...naming, answers: { name: "Касса", systems: [] } };
-    expect(await openReferences(transaction, { ...named, actor: analyst }, { systems: [7] })).toBe(named.answers);
+    const emptyReferences = { ...naming, answers: { name: "Касса", systems: [] } };
+    expect(await openReferences(transaction, { ...emptyReferences, actor: analyst }, { systems: [7] })).toBe(
+      emptyReferences.answers,
+    );
     const plain = { ...naming, answers: { name: "Касса" } };
     expect(await openReferences(transaction, { ...plain, actor: limited }, {})).toBe(plain.answers);
     expect(querySpy).not.toHaveBeenCalled();
-    await openReferences(transaction, { ...named, actor: limited }, { systems: [7] });
+    await openReferences(transaction, { ...emptyReferences, actor: limited }, { systems: [7] });
     expect(querySpy).toHaveBeenCalledTimes(1);
   });
 });
