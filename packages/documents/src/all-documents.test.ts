@@ -34,8 +34,12 @@ test("whatever questionnaires a document is made of, one that is not whole keeps
     today: "2026-11-21",
     previousDate: null,
   };
-  const found = findDraftReasons({ ...definition, madeOf: ["workstation"] }, companyFacts(builder.snapshot()), request);
-  expect(found).toEqual([
+  const reasons = findDraftReasons(
+    { ...definition, madeOf: ["workstation"] },
+    companyFacts(builder.snapshot()),
+    request,
+  );
+  expect(reasons).toEqual([
     {
       form: "workstation",
       id: workstation,
@@ -143,7 +147,7 @@ describe("every document", () => {
     "%s prints no undefined, null, empty brackets or dangling commas whatever is left out",
     (key) => {
       const anyText = fc.constantFrom("", "  ", "Ответ", "Ответ с «кавычками» и № 5");
-      const given = fc.record({
+      const processAnswers = fc.record({
         purpose: anyText,
         name: fc.constantFrom("Процесс", "Другой процесс"),
         short_description: anyText,
@@ -156,7 +160,7 @@ describe("every document", () => {
         subject: fc.constantFrom("Работники", null),
       });
       fc.assert(
-        fc.property(given, options, anyText, (process, row, address) => {
+        fc.property(processAnswers, options, anyText, (process, row, address) => {
           const builder = buildSnapshot();
           const subject =
             row.subject === null ? null : builder.add("subject", { name: row.subject, is_employee: true });
@@ -186,6 +190,6 @@ test("an inventory numbers each file and prints its checksum", () => {
   const sha256 = "0123456789abcdef".repeat(4);
   const file = { title: "Приказ", filename: "order.docx", requisites: "01.11.2026 № 5", sha256 };
   const json = JSON.stringify(inventory({ company: "ООО «Ромашка»", day: "2026-11-22", files: [file, file] }));
-  for (const said of ["Документов: 2", "ноября", "0123456789abcdef 0123456789abcdef", "order.docx"])
-    expect(json).toContain(said);
+  for (const expectedText of ["Документов: 2", "ноября", "0123456789abcdef 0123456789abcdef", "order.docx"])
+    expect(json).toContain(expectedText);
 });

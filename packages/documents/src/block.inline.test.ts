@@ -4,7 +4,7 @@ import { bold, dash, line, listContent, none, notSet, phrase, small, text, value
 import type { Content, Provenance } from "./composed-document.ts";
 
 const source: Provenance = { form: "system", id: 12, field: "name" };
-const printed = (content: Content) => content.map((run) => run.text).join("");
+const textOfContent = (content: Content) => content.map((run) => run.text).join("");
 
 test("an answer is printed with its source", () => {
   expect(value(" CRM ", source)).toEqual({ text: "CRM", source });
@@ -31,7 +31,7 @@ test("an empty text is refused", () => {
 });
 
 test("a sentence takes only runs", () => {
-  expect(printed(phrase`Система: ${value("CRM", source)}, ${[text("тип"), text(" — местная")]}.`)).toBe(
+  expect(textOfContent(phrase`Система: ${value("CRM", source)}, ${[text("тип"), text(" — местная")]}.`)).toBe(
     "Система: CRM, тип — местная.",
   );
   // @ts-expect-error a raw answer does not fit into a sentence
@@ -40,9 +40,9 @@ test("a sentence takes only runs", () => {
 
 test("a list goes through «; » however long it is", () => {
   const items = (count: number) => Array.from({ length: count }, (_, index) => text(String(index + 1)));
-  expect(printed(listContent([]))).toBe("нет");
-  expect(printed(listContent(items(1)))).toBe("1");
-  expect(printed(listContent(items(6)))).toBe("1; 2; 3; 4; 5; 6");
+  expect(textOfContent(listContent([]))).toBe("нет");
+  expect(textOfContent(listContent(items(1)))).toBe("1");
+  expect(textOfContent(listContent(items(6)))).toBe("1; 2; 3; 4; 5; 6");
 });
 
 test("bold and small keep the source and the gap", () => {
@@ -56,8 +56,8 @@ test("bold and small keep the source and the gap", () => {
 test("whatever the answer is, something is printed and it is never a programmer's word", () => {
   const answer = fc.oneof(fc.constantFrom(null, undefined, "", " ", Number.NaN, 1 / 0), fc.double(), fc.integer());
   fc.assert(
-    fc.property(answer, (given) => {
-      expect(value(given, source).text).toMatch(/^(?!.*(undefined|null|NaN|Infinity)).*\S/);
+    fc.property(answer, (answer) => {
+      expect(value(answer, source).text).toMatch(/^(?!.*(undefined|null|NaN|Infinity)).*\S/);
     }),
   );
 });

@@ -24,8 +24,11 @@ test("a signer has a position with a capital, however it was typed", () => {
 });
 
 test("a signer has initials, and lines where the person is not known", () => {
-  const known = signer({ position: { answer: "Директор", source }, name: { answer: "Петров Пётр Сергеевич", source } });
-  expect(known.name).toEqual([{ text: "П.\u00a0С.\u00a0Петров", source }]);
+  const director = signer({
+    position: { answer: "Директор", source },
+    name: { answer: "Петров Пётр Сергеевич", source },
+  });
+  expect(director.name).toEqual([{ text: "П.\u00a0С.\u00a0Петров", source }]);
   const unknown = signer({ position: { answer: null, source }, name: { answer: "", source } });
   expect(unknown.position).toEqual([{ ...line("name"), source }]);
   expect(unknown.name).toEqual([{ ...line("signature"), source }]);

@@ -58,8 +58,8 @@ test("a filled gap had nothing before, an emptied answer has nothing after", () 
 test("a process that came or went is one change, whatever rows it has", () => {
   const { changes } = changesAfter(({ builder, sales, worker }) => {
     builder.change("process", sales, { is_active: false });
-    const added = builder.add("process", { name: "Пропуска", purpose: "Безопасность" });
-    builder.add("process_subject", { process: added, subject: worker });
+    const addedProcess = builder.add("process", { name: "Пропуска", purpose: "Безопасность" });
+    builder.add("process_subject", { process: addedProcess, subject: worker });
   });
   expect(changes.map(({ kind, row, field }) => [kind, row.root.name, field])).toEqual([
     ["added", "Пропуска", null],

@@ -61,15 +61,15 @@ test("each system of a process needs subjects of its own, and one questionnaire 
   const process = builder.add("process", { name: "Продажи", is_systems: true });
   const crm = builder.add("process_system", { process });
   const mail = builder.add("process_system", { process });
-  const lacking = `process ${process} process_system_subjects`;
-  expect(gapsOf(builder)).toContain(lacking);
+  const gap = `process ${process} process_system_subjects`;
+  expect(gapsOf(builder)).toContain(gap);
   builder.add("process_system_subject", { process, process_system: crm });
-  expect(gapsOf(builder)).toContain(lacking);
+  expect(gapsOf(builder)).toContain(gap);
   builder.add("process_system_subject", { process, process_system: mail });
-  expect(gapsOf(builder)).not.toContain(lacking);
+  expect(gapsOf(builder)).not.toContain(gap);
 
   const { rows } = builder.snapshot();
-  const own = rows.process.find(({ id }) => id === process) ?? { id: process };
+  const processRow = rows.process.find(({ id }) => id === process) ?? { id: process };
   const children = Object.fromEntries(
     listChildForms(formNamed("process")).map((form) => [
       form,
@@ -79,7 +79,7 @@ test("each system of a process needs subjects of its own, and one questionnaire 
         .map((row) => ({ ...row, process: undefined })),
     ]),
   );
-  const alone = questionnaireGaps(formNamed("process"), { ...own }, children);
+  const alone = questionnaireGaps(formNamed("process"), { ...processRow }, children);
   const ofForms = new Set<string>(["process", ...listChildForms(formNamed("process"))]);
   const inCompany = paperGaps(builder.snapshot()).filter(({ form }) => ofForms.has(form));
   expect(alone).toEqual(inCompany.filter(({ id, form }) => form !== "process" || id === process));

@@ -2,22 +2,24 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileName, fileNameMaxLength } from "./file-name.ts";
 
-const named = (shortName: string | null) =>
+const fileNameOf = (shortName: string | null) =>
   fileName({ title: "Перечень процессов", shortName, date: "2026-11-21", extension: "docx" });
 
 test("a file is named by title, company and day", () => {
-  expect(named("ООО Ромашка")).toBe("Перечень процессов — ООО Ромашка — 2026-11-21.docx");
+  expect(fileNameOf("ООО Ромашка")).toBe("Перечень процессов — ООО Ромашка — 2026-11-21.docx");
 });
 
 test("signs a file system forbids become underscores, an empty name becomes «Компания»", () => {
-  expect(named('ООО "Рога/Копыта"')).toBe("Перечень процессов — ООО _Рога_Копыта_ — 2026-11-21.docx");
-  expect([named(null), named("  ")]).toEqual(Array(2).fill("Перечень процессов — Компания — 2026-11-21.docx"));
+  expect(fileNameOf('ООО "Рога/Копыта"')).toBe("Перечень процессов — ООО _Рога_Копыта_ — 2026-11-21.docx");
+  expect([fileNameOf(null), fileNameOf("  ")]).toEqual(
+    Array(2).fill("Перечень процессов — Компания — 2026-11-21.docx"),
+  );
 });
 
 test("any company name makes a short safe name that keeps title and day", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (company) => {
-      const name = named(company);
+      const name = fileNameOf(company);
       expect(name).toMatch(/^Перечень процессов — [^\\/:*?"<>|\p{Cc}]+ — 2026-11-21\.docx$/u);
       expect([...name].length).toBeLessThanOrEqual(fileNameMaxLength + ".docx".length);
     }),

@@ -13,8 +13,8 @@ const site = builder.add("site", { site_app: siteApp });
 const siteForm = builder.add("site_form", { site });
 
 const placeOf = (form: FormName, id: number) => {
-  const printed = { [`${form}/${id}`]: { form, id, root: { form, id, name: "" }, fields: {} } };
-  return findRowLocations(printed, companyFacts(builder.snapshot()))[`${form}/${id}`];
+  const printedValues = { [`${form}/${id}`]: { form, id, root: { form, id, name: "" }, fields: {} } };
+  return findRowLocations(printedValues, companyFacts(builder.snapshot()))[`${form}/${id}`];
 };
 
 test("the place of a child row is its collection in the questionnaire; a deeper row has the row above it", () => {

@@ -13,7 +13,7 @@ import { sampleDocument } from "./testing/sample-document.ts";
 
 const request = { date: "2026-11-21", number: "1", answers: {}, object: null, today: "2026-11-21", previousDate: null };
 
-function made(name: string, format: "docx" | "pdf") {
+function generateWithName(name: string, format: "docx" | "pdf") {
   const { builder, courier } = sampleCompany();
   builder.change("third_party", courier, { name });
   return generateDocument({ snapshot: builder.snapshot(), key: "perechen_processov", request, format });
@@ -26,7 +26,7 @@ test.each([
   ["Vietnamese", "Công ty Việt Nam"],
   ["a letter with a mark of its own", "Cafe\u0301 и\u0306"],
 ])("%s is printed in a PDF by the second typeface", async (_, name) => {
-  const { bytes, unprintable } = await made(name, "pdf");
+  const { bytes, unprintable } = await generateWithName(name, "pdf");
   expect(unprintable).toEqual([]);
   expect(readPdf(bytes).text).toContain("DejaVuSerif");
 });
@@ -36,16 +36,16 @@ test.each([
   ["Arabic", "شركة", "شركة"],
   ["an emoji", "Доставка 😀", "😀"],
 ])("%s refuses the PDF and the Word file alike and names the field (D78)", async (_, name, signs) => {
-  const { bytes, unprintable } = await made(name, "pdf");
+  const { bytes, unprintable } = await generateWithName(name, "pdf");
   expect(bytes).toHaveLength(0);
   expect(unprintable).toMatchObject([{ code: "E41", form: "third_party", field: "name" }]);
   expect(unprintable[0]?.message.ru).toContain(`„${[...new Set(signs)].join("")}“`);
-  expect(await made(name, "docx")).toMatchObject({ bytes: new Uint8Array(), unprintable });
+  expect(await generateWithName(name, "docx")).toMatchObject({ bytes: new Uint8Array(), unprintable });
 });
 
 test.each(allDocuments.map(({ key }) => key))("every word of %s itself can be printed", (key) => {
-  const printed = collectContent(composeSample(key, sampleCompany().builder.snapshot())).flat();
-  expect(printed.flatMap(({ text }) => signsWithoutFont(text))).toEqual([]);
+  const runs = collectContent(composeSample(key, sampleCompany().builder.snapshot())).flat();
+  expect(runs.flatMap(({ text }) => signsWithoutFont(text))).toEqual([]);
 });
 
 test("a child row's answer leads to the question of its questionnaire", async () => {

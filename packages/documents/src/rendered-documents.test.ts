@@ -124,16 +124,16 @@ describe.each(Object.keys(companies))("%s company", (name) => {
   const company = Object.entries(companies).find(([one]) => one === name)?.[1];
   if (!company) throw new Error(`no company ${name}`);
   const snapshot = company();
-  const known = new Set([...latinWords(JSON.stringify(snapshot)), ...ownLatin]);
+  const allowedWords = new Set([...latinWords(JSON.stringify(snapshot)), ...ownLatin]);
 
   test.each(allDocuments.map(({ key }) => key))("%s has no faults, no doubled blanks and no English", (key) => {
     const document = composeSample(key, snapshot);
     expect(findTextFaults(document)).toEqual([]);
-    const printed = collectContent(prepareDocument(document)).map((content) =>
+    const paragraphs = collectContent(prepareDocument(document)).map((content) =>
       content.map(({ text }) => text).join(""),
     );
-    expect(printed.filter((paragraph) => / {2}/u.test(paragraph))).toEqual([]);
-    expect(printed.flatMap(latinWords).filter((word) => !known.has(word))).toEqual([]);
+    expect(paragraphs.filter((paragraph) => / {2}/u.test(paragraph))).toEqual([]);
+    expect(paragraphs.flatMap(latinWords).filter((word) => !allowedWords.has(word))).toEqual([]);
   });
 });
 
@@ -148,8 +148,10 @@ test.each(["example", "nasty"] as const)(
       ]),
     );
     const texts = await readPrintedTexts(files);
-    const closed = files.filter((_, index) => !(texts[index] ?? "").includes(name === "example" ? "Ромашка" : "сын"));
-    expect(closed.map(({ key, ending }) => `${key}.${ending}`)).toEqual([]);
+    const unreadableFiles = files.filter(
+      (_, index) => !(texts[index] ?? "").includes(name === "example" ? "Ромашка" : "сын"),
+    );
+    expect(unreadableFiles.map(({ key, ending }) => `${key}.${ending}`)).toEqual([]);
     expect(texts.filter((text) => /undefined|\[object|\bNaN\b/u.test(text))).toEqual([]);
   },
   300_000,
@@ -168,9 +170,9 @@ test.each(["example", "nasty"] as const)(
   "Chromium shows every word of every document of the %s company within its sheets, and asks nobody for more",
   async (name) => {
     const snapshot = companies[name]();
-    const made = allDocuments.map(({ key }) => ({ key, paper: composeSample(key, snapshot) }));
-    const pages = await renderPages(made.map(({ paper: document }) => renderHtml(document)));
-    for (const [index, { key, paper: document }] of made.entries()) {
+    const composedDocuments = allDocuments.map(({ key }) => ({ key, paper: composeSample(key, snapshot) }));
+    const pages = await renderPages(composedDocuments.map(({ paper: document }) => renderHtml(document)));
+    for (const [index, { key, paper: document }] of composedDocuments.entries()) {
       const { text = "", ...wrong } = pages[index] ?? {};
       const unseen = readParts(document).filter((part) => !text.includes(part));
       expect({ key, unseen, ...wrong }).toEqual({ key, unseen: [], tooWide: [], complaints: [] });

@@ -19,7 +19,7 @@ const perCompany = allDocuments.filter(
 );
 
 /** Returns a document's text and the forms it was generated from. */
-async function made({ key }: DocumentDefinition, snapshot: CompanySnapshot, request: DocumentRequest) {
+async function generateDraft({ key }: DocumentDefinition, snapshot: CompanySnapshot, request: DocumentRequest) {
   const {
     packed,
     values,
@@ -61,8 +61,8 @@ function answerTo(
 ) {
   if (name === "name" && formNamed(form).uniqueName) return any(fc.constantFrom, "Иное", "7707083893");
   // Each kind of field has its own generator, which the compiler cannot infer from the kind.
-  const way = ways[field.kind] as (any: GeneratorValue, field: OwnField, snapshot: CompanySnapshot) => unknown;
-  return way(any, field, snapshot);
+  const createValue = ways[field.kind] as (any: GeneratorValue, field: OwnField, snapshot: CompanySnapshot) => unknown;
+  return createValue(any, field, snapshot);
 }
 
 function answersTo(form: FormName, any: GeneratorValue, snapshot: CompanySnapshot): Record<string, unknown> {
@@ -112,10 +112,10 @@ test("what changes in forms that a document was not made from changes nothing th
         const { builder } = anyCompany(any);
         const before = builder.snapshot();
         const request = requestFor(definition.key, before);
-        const { said, madeFrom } = await made(definition, before, request);
-        const others = allForms.map(({ name }) => name).filter((name) => !madeFrom.includes(name));
-        for (const form of others) changeForm(builder, form, any);
-        const now = await made(definition, builder.snapshot(), request);
+        const { said, madeFrom } = await generateDraft(definition, before, request);
+        const otherForms = allForms.map(({ name }) => name).filter((name) => !madeFrom.includes(name));
+        for (const form of otherForms) changeForm(builder, form, any);
+        const now = await generateDraft(definition, builder.snapshot(), request);
         expect({ key: definition.key, ...now.said }).toEqual({ key: definition.key, ...said });
       }
     }),

@@ -25,7 +25,7 @@ const isRemark = (line: string) => /^\s*(?:\/\/|\/?\*)/u.test(line);
 
 test("no document has a point of law written into its text: it comes from the dated row", () => {
   const sources = path.join(import.meta.dirname, "..");
-  const written = ["documents", "facts"]
+  const violations = ["documents", "facts"]
     .flatMap((folder) =>
       readdirSync(path.join(sources, folder), { recursive: true, encoding: "utf8" }).map((file) =>
         path.join(folder, file),
@@ -41,7 +41,7 @@ test("no document has a point of law written into its text: it comes from the da
         )
         .map((line) => `${file}: ${line.trim()}`),
     );
-  expect(written).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 const rows = new Set([
@@ -55,7 +55,7 @@ test.each(allDocuments.map(({ key }) => key))("%s cites no point of law that has
       source && "act" in source && source.point !== "" ? [`${source.act} ${source.point}`] : [],
     ),
   );
-  expect(cited.filter((one) => !rows.has(one))).toEqual([]);
+  expect(cited.filter((code) => !rows.has(code))).toEqual([]);
 });
 
 test("notifying individuals of data from third parties, and its exceptions, are cited by both parts that say so (152-FZ, article 18(3) and (4))", () => {

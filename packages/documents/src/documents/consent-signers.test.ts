@@ -46,8 +46,8 @@ test("a chosen form is printed for every signer, and an exception lets the minor
     minor_exception_law: "ст. 21 ГК РФ",
   };
   expect(ofClient.signatures(answers)).toBe(3);
-  const printed = ofClient.text(answers);
-  expect(printed).toContain("персональных данных представляемого");
-  expect(printed).toContain("подписывает согласие самостоятельно: работник (ст. 21 ГК РФ)");
-  expect(printed).toContain("(подписывает законный представитель ребёнка до 14 лет)");
+  const consentText = ofClient.text(answers);
+  expect(consentText).toContain("персональных данных представляемого");
+  expect(consentText).toContain("подписывает согласие самостоятельно: работник (ст. 21 ГК РФ)");
+  expect(consentText).toContain("(подписывает законный представитель ребёнка до 14 лет)");
 });

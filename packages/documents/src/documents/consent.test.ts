@@ -222,12 +222,12 @@ test("D21, D22, D88: way, networks and term are required, for this process only"
 
 test("a consent says from 1 September 2025 that it is a document of its own, before that it does not", () => {
   const { builder, ofClients } = consents();
-  const printed = (date: string) =>
+  const consentOn = (date: string) =>
     collectContent(composeSample(key, builder.snapshot(), { object: ofClients }, null, date))
       .map((runs) => runs.map(({ text }) => text).join(""))
       .join(" ");
-  expect(printed("2026-11-21")).toContain("Оформляется отдельно от иных документов");
-  expect(printed("2025-08-31")).not.toContain("Оформляется отдельно");
+  expect(consentOn("2026-11-21")).toContain("Оформляется отдельно от иных документов");
+  expect(consentOn("2025-08-31")).not.toContain("Оформляется отдельно");
 });
 
 test("why a consent has no term is not run together with its withdrawal", () => {

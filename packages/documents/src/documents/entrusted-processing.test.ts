@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { composeSample, consents, readinessOf, textOf } from "../testing/compose-sample.ts";
 
 /** Returns the control example with its sales processed on another operator's instruction. */
-function ordered() {
+function sampleAsProcessor() {
   const company = consents();
   const { builder, sales } = company;
   const operator = builder.add("third_party", { name: "АО «Завод»", role: "operator", country: "RU" });
@@ -17,7 +17,7 @@ function ordered() {
 const order = "Продажи — АО «Завод», договор от 01.02.2026 № 15";
 
 test("what is done on order is no purpose of the notification: the other operator notifies of it (152-FZ, article 6(3))", () => {
-  const { builder } = ordered();
+  const { builder } = sampleAsProcessor();
   const text = textOf(composeSample("uvedomleniya", builder.snapshot()));
   expect(text).toContain("Ведение кадрового учёта");
   expect(text).not.toContain("Заключение и исполнение договоров с клиентами");
@@ -26,7 +26,7 @@ test("what is done on order is no purpose of the notification: the other operato
 test.each(["politika_konfidencialnosti", "protection_regulations"])(
   "%s names the order and what follows from it, not the purpose as the company's own",
   (key) => {
-    const { builder } = ordered();
+    const { builder } = sampleAsProcessor();
     const text = textOf(composeSample(key, builder.snapshot()));
     expect(text).toContain(order);
     expect(text).not.toContain("Заключение и исполнение договоров с клиентами");
@@ -34,7 +34,7 @@ test.each(["politika_konfidencialnosti", "protection_regulations"])(
 );
 
 test("documents that name an order ask who gave it and by which document (E57)", () => {
-  const { builder, sales } = ordered();
+  const { builder, sales } = sampleAsProcessor();
   builder.change("process", sales, { order_operator: null, order_document: "" });
   for (const key of ["politika_konfidencialnosti", "protection_regulations"])
     expect(readinessOf(key, builder.snapshot()).missing.map(({ code, field }) => [code, field])).toEqual([
@@ -44,7 +44,7 @@ test("documents that name an order ask who gave it and by which document (E57)",
 });
 
 test("the operator who gave the order obtains the consents (152-FZ, article 6(4))", () => {
-  expect(ordered().ofClient.messages()).toEqual([
+  expect(sampleAsProcessor().ofClient.messages()).toEqual([
     "Согласие не требуется, основание: поручение другого оператора, согласие получает он (ч. 4 ст. 6). Если форма всё же нужна, отметьте её.",
   ]);
 });

@@ -37,9 +37,9 @@ test("a sign denied against the data contradicts them (E27), until the law that 
     ),
   ]);
   const harm = noHarm(snapshot);
-  const named = { harm: { ...harm, [personnel]: { ...harm[personnel], laws: { h2: "ТК, ст. 220" } } } };
-  expect(readinessOf(key, snapshot, named).missing).toEqual([]);
-  expect(textOf(composeSample(key, snapshot, named))).toContain("предусмотрено законом: ТК, ст. 220");
+  const answersWithLaw = { harm: { ...harm, [personnel]: { ...harm[personnel], laws: { h2: "ТК, ст. 220" } } } };
+  expect(readinessOf(key, snapshot, answersWithLaw).missing).toEqual([]);
+  expect(textOf(composeSample(key, snapshot, answersWithLaw))).toContain("предусмотрено законом: ТК, ст. 220");
 });
 
 test("without a sign the degree is low by the decision of those who assessed, and the order is not said to state it", () => {
@@ -75,12 +75,12 @@ test.each([
   ["l1", "низкая", "low"],
 ] as const)(
   "sign %s makes the degree %s, of its process and of the company, and it stays with the approved act",
-  (sign, printed, degree) => {
+  (sign, degreeText, degree) => {
     const company = sampleCompany();
     const snapshot = company.builder.snapshot();
     const answers = withSign(company, company.sales, sign);
     expect(textOf(composeSample(key, snapshot, answers))).toContain(
-      `Степень вреда, который может быть причинён субъектам персональных данных, — ${printed}: наивысшая из степеней`,
+      `Степень вреда, который может быть причинён субъектам персональных данных, — ${degreeText}: наивысшая из степеней`,
     );
     const request = { date: "2026-11-21", number: "5", object: null, today: "2026-11-21", previousDate: null };
     const answersOfWizard = wizardSchemas[key].parse({ ...answers, is_organiser_outside: false });

@@ -7,7 +7,7 @@ import { composeSample, messagesOf, requestFor, textOf, warningsOf } from "../te
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { administratorInstruction } from "./security-officer-instruction.ts";
 
-function printed(key: string, change: (sample: Sample) => unknown = () => {}, date?: string): string {
+function printInstructions(key: string, change: (sample: Sample) => unknown = () => {}, date?: string): string {
   const sample = sampleCompany();
   change(sample);
   return textOf(composeSample(key, sample.builder.snapshot(), {}, null, date));
@@ -16,7 +16,7 @@ function printed(key: string, change: (sample: Sample) => unknown = () => {}, da
 const information = ({ builder }: Sample) => builder.snapshot().rows.information[0]?.id ?? 0;
 
 test("R13: without a level no point names figures of a level, and none is called undetermined", () => {
-  const words = printed("instructions_admin", ({ builder, crm, oneC }) => {
+  const words = printInstructions("instructions_admin", ({ builder, crm, oneC }) => {
     builder.change("system", crm, { threat_type: null });
     builder.change("system", oneC, { threat_type: null });
   });
@@ -25,7 +25,7 @@ test("R13: without a level no point names figures of a level, and none is called
 });
 
 test("R2: systems of two levels get a table with the figures of both", () => {
-  const words = printed("instructions_admin");
+  const words = printInstructions("instructions_admin");
   expect(words).toContain("Системы УЗ3");
   expect(words).toContain("Системы УЗ4");
   expect(words).toContain("Изменения конфигурации вносятся по заявке");
@@ -33,12 +33,12 @@ test("R2: systems of two levels get a table with the figures of both", () => {
 });
 
 test("R14: rules on paper are printed while nobody has said that there is none, and are not once it is said", () => {
-  const unsaid = printed("instructions_employees", ({ builder, personnel, sales, ofWorkers }) => {
+  const unsaid = printInstructions("instructions_employees", ({ builder, personnel, sales, ofWorkers }) => {
     builder.change("process", personnel, { is_paper_docs: null });
     builder.change("process_subject", ofWorkers, { paper_storage: [] });
     builder.change("process", sales, { is_paper_docs: null });
   });
-  const denied = printed("instructions_employees", ({ builder, personnel, sales, ofWorkers }) => {
+  const denied = printInstructions("instructions_employees", ({ builder, personnel, sales, ofWorkers }) => {
     builder.change("process", personnel, { is_paper_docs: false, processing_type: "automated" });
     builder.change("process_subject", ofWorkers, { paper_storage: [] });
     builder.change("process", sales, { is_paper_docs: false });
@@ -49,8 +49,8 @@ test("R14: rules on paper are printed while nobody has said that there is none, 
 });
 
 test("R4: rules on transfers abroad wait for a transfer abroad", () => {
-  expect(printed("instructions_responsible")).not.toContain("трансграничной передачи");
-  const abroad = printed("instructions_responsible", ({ builder, courier }) =>
+  expect(printInstructions("instructions_responsible")).not.toContain("трансграничной передачи");
+  const abroad = printInstructions("instructions_responsible", ({ builder, courier }) =>
     builder.change("third_party", courier, { country: "US" }),
   );
   expect(abroad).toContain("До начала трансграничной передачи");
@@ -65,7 +65,7 @@ test("R1: a sole trader without employees approves nothing and acquaints nobody"
     });
     sample.builder.change("subject", sample.worker, { is_employee: false });
   };
-  const words = printed("instructions_employees", alone);
+  const words = printInstructions("instructions_employees", alone);
   expect(words).not.toContain("УТВЕРЖДАЮ");
   expect(words).not.toContain("Лист ознакомления");
   const sample = sampleCompany();
@@ -77,16 +77,16 @@ test("R1: a sole trader without employees approves nothing and acquaints nobody"
 
 test("a point of law that is not in force on the day of the document is neither cited nor followed", () => {
   const consent = "согласие оформляется отдельно";
-  expect(printed("instructions_responsible")).toContain(consent);
-  expect(printed("instructions_responsible", () => {}, "2025-08-31")).not.toContain(consent);
+  expect(printInstructions("instructions_responsible")).toContain(consent);
+  expect(printInstructions("instructions_responsible", () => {}, "2025-08-31")).not.toContain(consent);
 });
 
 test("the telephone for incidents is the organiser's until another one is given", () => {
-  const printedText = printed("instructions_employees", ({ builder }) => {
+  const printedText = printInstructions("instructions_employees", ({ builder }) => {
     const [commission] = builder.snapshot().rows.commission;
     builder.change("commission", commission?.id ?? 0, { incident_phone: "+74950000001" });
   });
-  expect(printed("instructions_employees")).toContain("об инцидентах: +7 (495) 123-45-67");
+  expect(printInstructions("instructions_employees")).toContain("об инцидентах: +7 (495) 123-45-67");
   expect(printedText).toContain("об инцидентах: +7 (495) 000-00-01");
 });
 
@@ -107,11 +107,11 @@ test.each<[string, (sample: Sample) => unknown]>([
       builder.add("security", { name: "А", tool_status: "used", tool_types: ["virtualisation_protection"] }),
   ],
 ])("rules on virtual machines are printed where %s says that there are some", (_, change) => {
-  expect(printed("instructions_admin", change)).toContain(virtualMachines);
+  expect(printInstructions("instructions_admin", change)).toContain(virtualMachines);
 });
 
 test("rules on virtual machines and wireless networks wait for an answer that there are some", () => {
-  const words = printed("instructions_admin", ({ builder }) => {
+  const words = printInstructions("instructions_admin", ({ builder }) => {
     builder.add("system_server", { name: "А", type: "physical", rental_type: "IaaS", is_rental: false });
     builder.add("workstation", { name: "А", ...virtualDesktop, access: ["local"] });
     builder.add("security", { name: "А", tool_status: "planned", tool_types: ["virtualisation_protection"] });
@@ -120,7 +120,7 @@ test("rules on virtual machines and wireless networks wait for an answer that th
   expect(words).not.toContain("иртуал");
   expect(words).not.toContain("Беспроводная сеть");
   const wireless = (sample: Sample) => sample.builder.add("network_hardware", { name: "А", type: "wifi_router" });
-  expect(printed("instructions_admin", wireless)).toContain("Беспроводная сеть выделяется");
+  expect(printInstructions("instructions_admin", wireless)).toContain("Беспроводная сеть выделяется");
 });
 
 test("technologies answered in the act's wizard count in addition to the equipment, and a «no» states nothing", () => {

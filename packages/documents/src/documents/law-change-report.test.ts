@@ -79,7 +79,7 @@ const changes: Changes = {
 
 test("the report names acts, fines, outdated documents with both texts, and tasks", async () => {
   const report = lawChangeReport(changes, "ООО «Ромашка»");
-  const printed = textOf(report);
+  const reportText = textOf(report);
   for (const words of [
     "Приказ Роскомнадзора от 28.10.2022 № 179",
     "утрачивает силу 01.03.2029",
@@ -90,7 +90,7 @@ test("the report names acts, fines, outdated documents with both texts, and task
     "Составлен по новому приказу",
     "3/2026",
   ])
-    expect(printed.replaceAll("\u00a0", " ")).toContain(words);
+    expect(reportText.replaceAll("\u00a0", " ")).toContain(words);
   expect((await renderDocx(report)).length).toBeGreaterThan(0);
   expect((await renderPdf(report)).length).toBeGreaterThan(0);
 });

@@ -36,8 +36,8 @@ const request: DocumentRequest<"head_report"> = {
 const full = equippedCompany().builder.snapshot();
 const empty = buildSnapshot("Ромашка").snapshot();
 
-const compose = (snapshot = full, given: Partial<typeof request> = { month }) =>
-  headReport.compose(companyFacts(snapshot), { ...request, ...given });
+const compose = (snapshot = full, changes: Partial<typeof request> = { month }) =>
+  headReport.compose(companyFacts(snapshot), { ...request, ...changes });
 const pagesOf = async (document: ReturnType<typeof compose>) => (await printPdf(document)).pages;
 
 test("figures have their trend, deadlines their dates, and the month its events", () => {
@@ -86,8 +86,8 @@ describe("the report fits on one page", () => {
     ["of a company with answers", full, month],
     ["of an empty company", empty, { ...month, earlier: null, deadlines: [], events: nothing }],
     ["with the longest texts and lists", full, longest],
-  ] as const)("%s", async (_, snapshot, given) => {
-    expect(await pagesOf(compose(snapshot, { month: given }))).toBe(1);
+  ] as const)("%s", async (_, snapshot, review) => {
+    expect(await pagesOf(compose(snapshot, { month: review }))).toBe(1);
   });
 
   test("with the longest names of risks and objects, and without a letterhead", async () => {

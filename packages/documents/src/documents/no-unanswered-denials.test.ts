@@ -9,11 +9,13 @@ test.each([
   ["one whose questions are open", withOpenQuestions()],
 ])("the documents of %s deny nothing that nobody has denied", (_, builder) => {
   const parts = { parts: ["intention", "change", "termination", "crossborder"], termination_kind: null };
-  const nobody = { mode: null, members: [] };
+  const emptyCommission = { mode: null, members: [] };
   const read = (key: string, answers = {}) => textOf(composeSample(key, builder.snapshot(), answers));
   expect(read("politika_konfidencialnosti")).not.toMatch(/не осуществляется|не предусмотрена|не передаются/u);
   expect(read("uvedomleniya", parts)).not.toMatch(/не осуществляется|не применимо|не используются|договора нет/u);
-  expect(read("act_opredeleniya_zashishennosty", nobody)).not.toMatch(/комисси|сведения не указаны|не требуются/iu);
+  expect(read("act_opredeleniya_zashishennosty", emptyCommission)).not.toMatch(
+    /комисси|сведения не указаны|не требуются/iu,
+  );
   expect(read("perechen_processov")).not.toMatch(/не передаются|не используются|бумажных документов нет/u);
   expect(read("perechen_system")).not.toMatch(/не имеют доступа|взаимодействий нет/u);
 });

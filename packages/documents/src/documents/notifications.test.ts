@@ -48,10 +48,10 @@ test.each([
   ["it is another, not given", false, "", "Почтовый адрес ____"],
   ["it is the same", true, "", "Почтовый адрес 109012, г. Москва, ул. Ильинка, д. 4"],
   ["it is another", false, "101000, г. Москва, а/я 5", "Почтовый адрес 101000, г. Москва, а/я 5"],
-])("the postal address is what was answered: %s", (_, bool_postal_address, mail_address, printed) => {
+])("the postal address is what was answered: %s", (_, bool_postal_address, mail_address, addressText) => {
   const sample = sampleCompany();
   sample.builder.change("information", informationOf(sample), { bool_postal_address, mail_address });
-  expect(notification(sample)).toContain(printed);
+  expect(notification(sample)).toContain(addressText);
 });
 
 test("D6: without the country of CRM's database (E09)", () => {

@@ -13,7 +13,7 @@ import {
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 
-function printed(
+function printDocument(
   key: string,
   answers: object = {},
   change: (sample: Sample) => void = () => {},
@@ -33,7 +33,7 @@ const commission = {
 };
 
 test("the order appoints in the accusative and omits what its wizard did not answer", () => {
-  const words = printed("appointment_order");
+  const words = printDocument("appointment_order");
   expect(words).toContain("персональных данных начальника отдела кадров Иванову Ирину Игоревну");
   expect(words).toContain("системного администратора Сидорова Олега Николаевича");
   expect(words).not.toContain("комисси");
@@ -47,7 +47,7 @@ test.each([
   ["a check that is overdue", "2020-05-20", "январь"],
   ["checked last year: not in this year's journal", "2026-09-01", null],
 ])("decree 1119, point 17: the journal plans a check as the plan of the year does: %s", (_, last, month) => {
-  const journal = printed("inspection_journal", { year: "2027" }, ({ builder, crm }) =>
+  const journal = printDocument("inspection_journal", { year: "2027" }, ({ builder, crm }) =>
     builder.change("system", crm, { control_date: last }),
   );
   const planned = `Требования к защите данных в системе «CRM» ${month}`;
@@ -56,7 +56,7 @@ test.each([
 });
 
 test("documents 0.2: a place that nobody named is a line in the list of premises", () => {
-  const list = printed("premises_list", {}, ({ builder, crm }) =>
+  const list = printDocument("premises_list", {}, ({ builder, crm }) =>
     builder.add("workstation", { name: "Отдел продаж", systems: [crm], quantity: 4 }),
   );
   expect(list).toMatch(/_{20,} рабочие места «Отдел продаж»/u);
@@ -66,26 +66,26 @@ test("documents 0.2: a place that nobody named is a line in the list of premises
 test.each([
   ["approving_order", /Для кого обязателен|работник|владельцы процессов|комиссия/u],
   ["premises_list", /работник|допущенных должностей/u],
-])("%s: the documents of a sole trader without employees bind nobody else", (key, others) => {
+])("%s: the documents of a sole trader without employees bind nobody else", (key, otherPeople) => {
   const equip = ({ builder, crm }: Sample) =>
     builder.add("workstation", { name: "Отдел продаж", place: "Офис", systems: [crm], quantity: 4 });
-  expect(printed(key, {}, equip)).toMatch(others);
-  const trader = printed(key, {}, (sample) => {
+  expect(printDocument(key, {}, equip)).toMatch(otherPeople);
+  const trader = printDocument(key, {}, (sample) => {
     equip(sample);
     alone(sample);
   });
-  expect(trader).not.toMatch(others);
+  expect(trader).not.toMatch(otherPeople);
 });
 
 test("the telephone for news of incidents is printed as every other (documents 0.3)", () => {
-  const words = printed("appointment_order", { incident_person: "Юрист Петров П. П." }, ({ builder }) =>
+  const words = printDocument("appointment_order", { incident_person: "Юрист Петров П. П." }, ({ builder }) =>
     builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { incident_phone: "+74957654321" }),
   );
   expect(words).toContain("телефон +7 (495) 765-43-21 (");
 });
 
 test("R1: a sole trader without employees decides and orders nobody, is under nobody and signs once", () => {
-  const words = printed("appointment_order", {}, alone);
+  const words = printDocument("appointment_order", {}, alone);
   expect(words).toContain("РЕШЕНИЕ");
   expect(words).toContain("РЕШАЮ:");
   expect(words).not.toMatch(/приказ(?!а ФСБ)|подчиняется|ознакомлены|Лист ознакомления/iu);
@@ -95,7 +95,7 @@ test("R1: a sole trader without employees decides and orders nobody, is under no
 test.each(["instructions_responsible", "instructions_admin", "event_plan"])(
   "%s: who is alone signs it once, and not that it has been read",
   (key) => {
-    const words = printed(key, {}, alone);
+    const words = printDocument(key, {}, alone);
     expect(words).not.toContain("ознакомлены");
     expect(words.match(/\(подпись\)/gu)).toHaveLength(1);
   },
@@ -104,36 +104,36 @@ test.each(["instructions_responsible", "instructions_admin", "event_plan"])(
 test.each(["appointment_order", "instructions_responsible"])(
   "%s: the head who answers for processing does not sign again that it has been read",
   (key) => {
-    const byHead = printed(key, {}, ({ builder }) => {
+    const byHead = printDocument(key, {}, ({ builder }) => {
       const [row] = builder.snapshot().rows.commission;
       builder.change("commission", row?.id ?? 0, { o_name: "ромашкин  Пётр Ильич", a_name: "Ромашкин Петр Ильич" });
     });
-    expect(printed(key)).toContain("ознакомлены");
+    expect(printDocument(key)).toContain("ознакомлены");
     expect(byHead).not.toContain("ознакомлены");
   },
 );
 
 test("R10: points of the order are numbered without gaps, also if a person is omitted", () => {
   const numbers = [
-    ...printed("appointment_order", { incident_person: "Юрист Петров П. П." }).matchAll(/ (\d+)\. [А-Я]/gu),
+    ...printDocument("appointment_order", { incident_person: "Юрист Петров П. П." }).matchAll(/ (\d+)\. [А-Я]/gu),
   ];
   expect(numbers.map(([, number]) => Number(number))).toEqual(numbers.map((_, index) => index + 1));
 });
 
 test("the order makes the commission that its wizard names, with roles, or lays the work upon one person", () => {
-  expect(printed("appointment_order", commission)).toMatch(
+  expect(printDocument("appointment_order", commission)).toMatch(
     /Создать постоянную комиссию[\s\S]*Петров Пётр Петрович Юрист член комиссии/u,
   );
-  const one = printed("appointment_order", {
+  const singlePersonOrder = printDocument("appointment_order", {
     mode: "responsible",
     determiner: { name: "Сидоров Олег Николаевич", position: "" },
   });
-  expect(one).toContain("возложить на одно лицо: Сидоров Олег Николаевич");
-  expect(one).not.toContain("комиссию");
+  expect(singlePersonOrder).toContain("возложить на одно лицо: Сидоров Олег Николаевич");
+  expect(singlePersonOrder).not.toContain("комиссию");
 });
 
 test("R7: an organiser from outside is appointed by his contract, of which the number may be a line", () => {
-  const words = printed("appointment_order", {}, ({ builder }) => {
+  const words = printDocument("appointment_order", {}, ({ builder }) => {
     const [row] = builder.snapshot().rows.commission;
     builder.change("commission", row?.id ?? 0, { is_o_staff: false });
   });
@@ -141,12 +141,12 @@ test("R7: an organiser from outside is appointed by his contract, of which the n
 });
 
 test("what an order approves is in force on the day of the order at the earliest (E18)", () => {
-  const said = (effective_date: string) =>
+  const messagesOn = (effective_date: string) =>
     readinessOf("approving_order", sampleCompany().builder.snapshot(), { effective_date }).missing.map(
       ({ label }) => label.ru,
     );
-  expect(said("2026-11-21")).toEqual([]);
-  expect(said("2025-03-10")).toEqual([
+  expect(messagesOn("2026-11-21")).toEqual([]);
+  expect(messagesOn("2025-03-10")).toEqual([
     "Проверьте дату документа. Действие начинается 10.03.2025, раньше даты приказа: 21.11.2026.",
   ]);
 });
@@ -178,16 +178,16 @@ test.each(["event_plan", "inspection_journal"])(
         .filter(({ form }) => form === "wizard")
         .map(({ field }) => field);
     expect(leftOf({})).toEqual(["year"]);
-    expect(printed(key)).toMatch(/ (?:на|за) _+ год/u);
+    expect(printDocument(key)).toMatch(/ (?:на|за) _+ год/u);
     expect(leftOf({ year: "2027" })).toEqual([]);
-    expect(printed(key, { year: "2027" })).toMatch(/ (?:на|за) 2027 год/u);
+    expect(printDocument(key, { year: "2027" })).toMatch(/ (?:на|за) 2027 год/u);
   },
 );
 
 test("R6: the plan of this year puts what its date has passed into the next month; the next year keeps its months", () => {
-  const inMay = printed("event_plan", { year: "2026" }, () => {}, "2026-05-10");
+  const inMay = printDocument("event_plan", { year: "2026" }, () => {}, "2026-05-10");
   expect(inMay).toContain("Пересмотреть Положение, политику, инструкции и перечни июнь");
-  const ahead = printed("event_plan", { year: "2027" }, () => {}, "2026-05-10");
+  const ahead = printDocument("event_plan", { year: "2027" }, () => {}, "2026-05-10");
   expect(ahead).toContain("Пересмотреть Положение, политику, инструкции и перечни январь");
 });
 
@@ -204,16 +204,16 @@ test("the printed plan has the days, assignees and marks of its tasks, and not w
   const words = textOf(documentNamed("event_plan").compose(companyFacts(snapshot), request));
   expect(words).toMatch(/Пересмотреть Положение, политику, инструкции и перечни март Юрист Петров П\. П\./u);
   expect(words).toMatch(/Сверить журнал обращений.+ежемесячно.+20\.01\.2027, запись № 3/u);
-  expect(printed("event_plan", { year: "2027" })).toContain("вопросам проверочного листа");
+  expect(printDocument("event_plan", { year: "2027" })).toContain("вопросам проверочного листа");
   expect(words).not.toContain("вопросам проверочного листа");
 });
 
 test("the plan has a check of every active process, and of transfers abroad only where there are some", () => {
-  const words = printed("event_plan");
+  const words = printDocument("event_plan");
   expect(words).toContain("Внутренняя проверка процесса «Кадровый учёт»");
   expect(words).toContain("Внутренняя проверка процесса «Продажи»");
   expect(words).not.toContain("иностранных получателей");
-  const abroad = printed("event_plan", {}, ({ builder, courier }) =>
+  const abroad = printDocument("event_plan", {}, ({ builder, courier }) =>
     builder.change("third_party", courier, { country: "US" }),
   );
   expect(abroad).toContain("иностранных получателей");
@@ -221,7 +221,9 @@ test("the plan has a check of every active process, and of transfers abroad only
 
 test("the plan controls a system three years after its last control", () => {
   const controlled = (day: string) =>
-    printed("event_plan", { year: "2027" }, ({ builder, crm }) => builder.change("system", crm, { control_date: day }));
+    printDocument("event_plan", { year: "2027" }, ({ builder, crm }) =>
+      builder.change("system", crm, { control_date: day }),
+    );
   expect(controlled("2024-04-10")).toMatch(/для системы «CRM» апрель/u);
   expect(controlled("2026-04-10")).not.toContain("для системы «CRM»");
 });
@@ -236,11 +238,15 @@ test("E48: a line of destruction says how, why and when; without lines the act i
     "Укажите способ, причину и дату уничтожения: личное дело № 5.",
     "Укажите номер и дату акта об уничтожении.",
   ]);
-  const whole = { ...line, method: "shredding", reason: "term", date: "2026-11-20" };
-  const words = printed("destruction_act", { destroyed: [whole], act_number: "3", act_date: "2026-11-20" });
+  const completeLine = { ...line, method: "shredding", reason: "term", date: "2026-11-20" };
+  const words = printDocument("destruction_act", {
+    destroyed: [completeLine],
+    act_number: "3",
+    act_date: "2026-11-20",
+  });
   expect(words).toContain("АКТ № 3 от 20.11.2026");
   expect(words).toContain("личное дело № 5 14 измельчение истёк срок хранения 20.11.2026");
-  expect(printed("destruction_act")).not.toContain("измельчение истёк");
+  expect(printDocument("destruction_act")).not.toContain("измельчение истёк");
 });
 
 test("D87: a disk without a method is named (E48)", () => {
@@ -265,14 +271,14 @@ test("D87: minutes younger than the act contradict it (E27); minutes of its day 
     destroyed: [{ ...line, method: "erasure" }],
   };
   expect(messagesOf("destruction_act", builder.snapshot(), wizardAnswers)).toEqual([]);
-  const words = printed("destruction_act", wizardAnswers);
+  const words = printDocument("destruction_act", wizardAnswers);
   expect(words).toContain("Клиенты — Заказы — SSD № 12: цель обработки достигнута; уничтожить");
   expect(words).toContain("Результаты голосования: за 2, против 0.");
-  expect(printed("destruction_act")).not.toContain("Протокол заседания");
+  expect(printDocument("destruction_act")).not.toContain("Протокол заседания");
 });
 
 test("D16: of mixed processing there are the act and the log extract, stored for three years", () => {
-  const words = printed("destruction_act");
+  const words = printDocument("destruction_act");
   expect(words).toContain("Акт об уничтожении персональных данных");
   expect(words).toContain("Выгрузка из журнала регистрации событий");
   expect(words).toContain("Акт хранится три года");
@@ -302,14 +308,14 @@ test("nobody decides of destruction unless the wizard names somebody (E34)", () 
 });
 
 test("the internal policy names the responsible person and is approved", () => {
-  const words = printed("operator_policy");
+  const words = printDocument("operator_policy");
   expect(words).toContain("УТВЕРЖДАЮ");
   expect(words).toContain("Иванова Ирина Игоревна");
   expect(words).toContain("Лист ознакомления");
 });
 
 test("the order of a sole trader with employees addresses no heads of departments", () => {
-  const words = printed("appointment_order", {}, ({ builder }) => {
+  const words = printDocument("appointment_order", {}, ({ builder }) => {
     const id = builder.snapshot().rows.information[0]?.id ?? 0;
     builder.change("information", id, { legal_form: "entrepreneur", ogrn: "304770000000007", has_employees: true });
   });
@@ -318,7 +324,7 @@ test("the order of a sole trader with employees addresses no heads of department
 });
 
 test("the list of admitted positions has no position that is let to nothing, and each place of storage its documents and keeper", () => {
-  const words = printed("protection_regulations", {}, ({ builder, personnel }) => {
+  const words = printDocument("protection_regulations", {}, ({ builder, personnel }) => {
     const id = builder.snapshot().rows.department[0]?.id ?? 0;
     builder.change("department", id, { positions: "Склад" });
     builder.add("position", { process: personnel, name: "Кадровик" });
@@ -337,7 +343,7 @@ test.each([
 ] as const)(
   "R8, decree 211, point 1(б): the documents of a state body are an annex of its regulations: %s",
   (_, form, isListed) => {
-    const words = printed("protection_regulations", {}, ({ builder }) =>
+    const words = printDocument("protection_regulations", {}, ({ builder }) =>
       builder.change("information", builder.snapshot().rows.information[0]?.id ?? 0, { legal_form: form }),
     );
     expect(words.includes("Типовая форма разъяснения юридических последствий отказа")).toBe(isListed);
@@ -358,7 +364,7 @@ test.each([
   ["internal_control_act", "Проверку провел"],
   ["destruction_act", "Персональные данные уничтожил"],
 ])("%s: the verb agrees with whoever acted", (key, verb) => {
-  const acted = (determiner: object) => printed(key, { mode: "responsible", determiner }).replaceAll("ё", "е");
+  const acted = (determiner: object) => printDocument(key, { mode: "responsible", determiner }).replaceAll("ё", "е");
   expect(acted(woman)).toContain(`${verb.replaceAll("ё", "е")}а: начальник отдела кадров Иванова`);
   expect(acted(man)).toMatch(new RegExp(`${verb.replaceAll("ё", "е")}: юрист Петров`, "u"));
 });

@@ -22,7 +22,7 @@ test("AG1, D69: an entrustment names what article 6(3) asks for, and answers for
   const { text, messages, builder, courier } = withCourier();
   expect(messages()).toEqual([]);
   const words = text();
-  for (const said of [
+  for (const statement of [
     "Оператор поручает Обработчику обработку персональных данных",
     "Доставка заказов",
     "Фамилия, имя, отчество; Номер телефона",
@@ -32,7 +32,7 @@ test("AG1, D69: an entrustment names what article 6(3) asks for, and answers for
     "Перед субъектом отвечает Оператор, Обработчик — перед Оператором",
     "ч. 3 ст. 6 Закона № 152-ФЗ",
   ])
-    expect(words).toContain(said);
+    expect(words).toContain(statement);
   expect(words).not.toMatch(/не привлекаются|штраф/u);
   expect(text({ is_fines: true })).toContain("штраф");
   expect(warningsOf(key, builder.snapshot(), { object: courier })).toContain("С лицом Служба доставки нет поручения.");
@@ -144,9 +144,9 @@ test("AG5: who keeps the archive processes on the operator's behalf, by inventor
     archive_storage: "third_party",
     archive_third_party: "архив-сервис",
   });
-  const given = { object: keeper, systems: [] };
-  expect(messagesOf(key, builder.snapshot(), given)).toEqual([]);
-  expect(textOf(composeSample(key, builder.snapshot(), given))).toContain(
+  const answers = { object: keeper, systems: [] };
+  expect(messagesOf(key, builder.snapshot(), answers)).toEqual([]);
+  expect(textOf(composeSample(key, builder.snapshot(), answers))).toContain(
     "передаются по описи и акту в опечатанной таре",
   );
 });
@@ -212,10 +212,10 @@ test("W8: where data go both ways those that come back stand in a table of their
   const { text, builder, delivery, sales, client, phone } = withCourier();
   expect(text()).not.toContain("передаёт Оператору персональные данные");
   builder.change("process_third_party", delivery, { is_received: true });
-  const passed = builder
+  const passedRow = builder
     .snapshot()
     .rows.process_third_party_subject.find((row) => row.process_third_party === delivery);
-  builder.change("process_third_party_subject", passed?.id ?? 0, { is_received: false });
+  builder.change("process_third_party_subject", passedRow?.id ?? 0, { is_received: false });
   builder.add("process_third_party_subject", {
     process: sales,
     process_third_party: delivery,
@@ -247,9 +247,9 @@ test("an acting director signs in the genitive, on the basis of an order, and a 
 
 test("a term that is a day alone is printed as the end of the processing", () => {
   const { builder } = sampleCompany();
-  const said = (term: string) =>
+  const textWithTerm = (term: string) =>
     textOf(composeSample("soglashenie_o_soblyudenii_bezobastnosti", builder.snapshot(), { term }));
-  expect(said("31.12.2028")).toContain("Срок обработки и хранения: до 31.12.2028.");
-  expect(said("до 31.12.2028")).toContain("Срок обработки и хранения: до 31.12.2028.");
-  expect(said("срок действия договора")).toContain("Срок обработки и хранения: срок действия договора.");
+  expect(textWithTerm("31.12.2028")).toContain("Срок обработки и хранения: до 31.12.2028.");
+  expect(textWithTerm("до 31.12.2028")).toContain("Срок обработки и хранения: до 31.12.2028.");
+  expect(textWithTerm("срок действия договора")).toContain("Срок обработки и хранения: срок действия договора.");
 });

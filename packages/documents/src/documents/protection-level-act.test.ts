@@ -9,9 +9,9 @@ function act({ builder }: Sample, answers: object = {}, date?: string): string {
 }
 
 function twoBands({ builder, crm, clientsOfCrm, phone }: Sample): void {
-  const others = builder.add("subject", { name: "Подписчики", is_employee: false });
+  const subscribers = builder.add("subject", { name: "Подписчики", is_employee: false });
   builder.change("system_subject", clientsOfCrm, { count: "b20000_100000" });
-  builder.add("system_subject", { system: crm, subject: others, data: [phone], count: "b20000_100000" });
+  builder.add("system_subject", { system: crm, subject: subscribers, data: [phone], count: "b20000_100000" });
 }
 
 describe("the level", () => {
@@ -97,7 +97,7 @@ describe("who decides", () => {
   test("D42: two with a chair are warned of, three without one and nobody are refused", () => {
     const snapshot = sampleCompany().builder.snapshot();
     const [chair, ...others] = sampleAnswers[key].members;
-    const members = others.map((one) => ({ ...one, role: "member" }));
+    const members = others.map((person) => ({ ...person, role: "member" }));
     expect(messagesOf(key, snapshot, { members: [chair, others[0]] })).toEqual([]);
     expect(warningsOf(key, snapshot, { members: [chair, others[0]] })).toContain(
       "При чётном числе членов комиссии голоса могут разделиться поровну.",
@@ -112,8 +112,8 @@ describe("who decides", () => {
     const sample = sampleCompany();
     const text = act(sample);
     expect(text).toContain("Комиссия, созданная приказом от ____________ № ____________, в составе:");
-    const ordered = { order_date: "2026-10-01", order_number: "12" };
-    expect(act(sample, ordered)).toContain("приказом от 01.10.2026 № 12");
+    const orderAnswers = { order_date: "2026-10-01", order_number: "12" };
+    expect(act(sample, orderAnswers)).toContain("приказом от 01.10.2026 № 12");
     expect(act(sample, { members: [sampleAnswers[key].members[0]] })).not.toContain("Сидоров Олег Николаевич");
   });
 });
@@ -200,15 +200,15 @@ test("D49: order 117 by the kind of operator and the day of the act", () => {
   const sample = sampleCompany();
   const { builder } = sample;
   const id = builder.snapshot().rows.information[0]?.id ?? 0;
-  const printed = (legal_form: "state_institution" | "municipal_institution" | "organisation", date?: string) => {
+  const mentionsOrder = (legal_form: "state_institution" | "municipal_institution" | "organisation", date?: string) => {
     builder.change("information", id, { legal_form });
     return act(sample, {}, date).includes("№ 117");
   };
-  expect(printed("state_institution")).toBe(true);
+  expect(mentionsOrder("state_institution")).toBe(true);
   expect(warningsOf(key, builder.snapshot()).join(" ")).toContain("Действуют дополнительные требования");
-  expect(printed("municipal_institution")).toBe(false);
-  expect(printed("organisation")).toBe(false);
-  expect(printed("state_institution", "2026-02-28")).toBe(false);
+  expect(mentionsOrder("municipal_institution")).toBe(false);
+  expect(mentionsOrder("organisation")).toBe(false);
+  expect(mentionsOrder("state_institution", "2026-02-28")).toBe(false);
 });
 
 test("D50: without the act of harm assessment there are lines, and a warning", () => {

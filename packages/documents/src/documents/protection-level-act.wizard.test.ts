@@ -6,7 +6,7 @@ import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 const key = "act_opredeleniya_zashishennosty";
 
 const act = textOfSample(key);
-const lacks = ({ builder }: Sample, answers: object = {}) => messagesOf(key, builder.snapshot(), answers);
+const missingMessages = ({ builder }: Sample, answers: object = {}) => messagesOf(key, builder.snapshot(), answers);
 
 describe("on what the type of threats rests", () => {
   function unreasoned(): Sample {
@@ -18,8 +18,8 @@ describe("on what the type of threats rests", () => {
   test("what is marked reasons the type and is printed, what is not is not", () => {
     const sample = unreasoned();
     const threat_facts = { [sample.crm]: ["licensed", "updates"] };
-    expect(lacks(sample)).toEqual(["Обоснуйте тип угроз: CRM."]);
-    expect(lacks(sample, { threat_facts })).toEqual([]);
+    expect(missingMessages(sample)).toEqual(["Обоснуйте тип угроз: CRM."]);
+    expect(missingMessages(sample, { threat_facts })).toEqual([]);
     expect(act(sample, { threat_facts })).toContain("ПО получено от правообладателя; обновления устанавливаются");
     expect(act(sample, { threat_facts })).not.toContain("действует поддержка");
   });
@@ -35,25 +35,25 @@ describe("on what the type of threats rests", () => {
   test("what speaks for another type reasons nothing", () => {
     const sample = unreasoned();
     const threat_facts = { [sample.crm]: ["app_uncontrolled"] };
-    expect(lacks(sample, { threat_facts })).toEqual(["Обоснуйте тип угроз: CRM."]);
+    expect(missingMessages(sample, { threat_facts })).toEqual(["Обоснуйте тип угроз: CRM."]);
     sample.builder.change("system", sample.crm, { threat_type: "2" });
-    expect(lacks(sample, { threat_facts })).toEqual([]);
+    expect(missingMessages(sample, { threat_facts })).toEqual([]);
   });
 
   test("that a threat model found something takes a model with its day", () => {
     const sample = unreasoned();
     const threat_facts = { [sample.crm]: ["model"] };
-    expect(lacks(sample, { threat_facts })).toEqual(["Обоснуйте тип угроз: CRM."]);
-    const dated = { threat_facts, threat_model_date: "2026-11-01" };
-    expect(lacks(sample, dated)).toEqual([]);
-    expect(act(sample, dated)).toContain("модель угроз от 01.11.2026 признала неактуальными");
+    expect(missingMessages(sample, { threat_facts })).toEqual(["Обоснуйте тип угроз: CRM."]);
+    const datedAnswers = { threat_facts, threat_model_date: "2026-11-01" };
+    expect(missingMessages(sample, datedAnswers)).toEqual([]);
+    expect(act(sample, datedAnswers)).toContain("модель угроз от 01.11.2026 признала неактуальными");
   });
 
   test("«supported» contradicts a tool whose support has ended (E27)", () => {
     const sample = unreasoned();
     const tool = sample.builder.add("security", { name: "Щит", support_end: "2026-10-01" });
     sample.builder.change("system", sample.crm, { security_tools: [tool] });
-    expect(lacks(sample, { threat_facts: { [sample.crm]: ["support"] } })).toEqual([
+    expect(missingMessages(sample, { threat_facts: { [sample.crm]: ["support"] } })).toEqual([
       "Ответы противоречат друг другу: CRM: На чём основан тип угроз „Действует поддержка производителя“ — Щит: Поддержка действует до „01.10.2026“.",
     ]);
   });
@@ -73,7 +73,7 @@ describe("technologies", () => {
   test("a measure left out though all systems use its technology contradicts that (E27)", () => {
     const sample = sampleCompany();
     const technologies = { [sample.crm]: { virtualization: true } };
-    expect(lacks(sample, { technologies, excluded })).toEqual([
+    expect(missingMessages(sample, { technologies, excluded })).toEqual([
       "Ответы противоречат друг другу: CRM: Виртуализация „да“ — Меры, исключённые при адаптации „ЗСВ.1“.",
     ]);
   });
@@ -98,21 +98,22 @@ describe("technologies", () => {
     const sample = sampleCompany();
     const { builder, crm } = sample;
     builder.add(form, { name: "Сервер", systems: [crm], ...answers });
-    const [message = ""] = lacks(sample, { technologies: { [crm]: { [technology]: false } } });
+    const [message = ""] = missingMessages(sample, { technologies: { [crm]: { [technology]: false } } });
     expect(message).toContain(`CRM: ${pair}`);
   });
 
   test("the wizard offers to leave out the measures of what is not used, as far as they are in the base set", () => {
     const { builder, crm } = sampleCompany();
-    const fitting = (answers: object) => offered(key, companyFacts(builder.snapshot()), answers)?.fitting.excluded;
-    expect(fitting({})).toEqual([]);
+    const offeredExclusions = (answers: object) =>
+      offered(key, companyFacts(builder.snapshot()), answers)?.fitting.excluded;
+    expect(offeredExclusions({})).toEqual([]);
     const technologies = { [crm]: { virtualization: false } };
-    const codes = fitting({ technologies }) ?? [];
+    const codes = offeredExclusions({ technologies }) ?? [];
     expect(codes).toContain("ЗСВ.1");
     expect(codes.every((code) => code.startsWith("ЗСВ."))).toBe(true);
     const all = codes.map((measure) => ({ measure, reason: "среда виртуализации не применяется" }));
     expect(messagesOf(key, builder.snapshot(), { technologies, excluded: all })).toEqual([]);
-    expect(fitting({ technologies, excluded: all })).toEqual([]);
+    expect(offeredExclusions({ technologies, excluded: all })).toEqual([]);
   });
 });
 

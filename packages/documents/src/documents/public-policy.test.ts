@@ -73,8 +73,8 @@ test.each(["politika_konfidencialnosti", "operator_policy", "protection_regulati
         network: "protected_channel",
         bases: ["subject_contract"],
       });
-      const passed = { process, process_third_party: row, subject: client, data: [name, phone] };
-      builder.add("process_third_party_subject", passed);
+      const passedRow = { process, process_third_party: row, subject: client, data: [name, phone] };
+      builder.add("process_third_party_subject", passedRow);
     };
     expect(builder.snapshot().rows.process_third_party.map(({ process }) => process)).toEqual([sales]);
     expect(rowsOfCourier()).toBe(1);
@@ -97,7 +97,7 @@ test("D31: a party that only sends data is listed among the sources, not among t
 
 describe("D59: localisation", () => {
   const words = "находящихся на территории Российской Федерации";
-  const printed = (change: (sample: Sample) => void) => {
+  const printsStatement = (change: (sample: Sample) => void) => {
     const sample = sampleCompany();
     change(sample);
     const text = policy(sample);
@@ -106,15 +106,17 @@ describe("D59: localisation", () => {
   };
 
   test("is stated if every database is in Russia, wherever backups are", () => {
-    expect(printed(() => {})).toBe(true);
+    expect(printsStatement(() => {})).toBe(true);
     expect(
-      printed(({ builder, crm }) => builder.change("system", crm, { is_backup: true, backup_country: "DE" })),
+      printsStatement(({ builder, crm }) => builder.change("system", crm, { is_backup: true, backup_country: "DE" })),
     ).toBe(true);
   });
 
   test("is not stated with a primary database abroad or of unknown role", () => {
-    expect(printed(({ builder, crm }) => builder.change("system", crm, { db_country_place: "DE" }))).toBe(false);
-    expect(printed(({ builder, crm }) => builder.change("system", crm, { db_role: null }))).toBe(false);
+    expect(printsStatement(({ builder, crm }) => builder.change("system", crm, { db_country_place: "DE" }))).toBe(
+      false,
+    );
+    expect(printsStatement(({ builder, crm }) => builder.change("system", crm, { db_role: null }))).toBe(false);
     const abroad = sampleCompany();
     abroad.builder.change("system", abroad.crm, { db_country_place: "DE" });
     expect(warningsOf(key, abroad.builder.snapshot()).join(" ")).toContain("раздел о локализации не напечатан (CRM)");
@@ -264,8 +266,8 @@ test("the table of trackers turns no page of the policy across", () => {
   const sample = sampleCompany();
   const site = addSite(sample, { has_trackers: true });
   sample.builder.add("site_tracker", { site, name: "Яндекс Метрика", country: "RU", data: [sample.phone] });
-  const printed = prepareDocument(composeSample(key, sample.builder.snapshot()));
-  expect(printed.sections.map(({ orientation }) => orientation)).toEqual(["portrait"]);
+  const preparedDocument = prepareDocument(composeSample(key, sample.builder.snapshot()));
+  expect(preparedDocument.sections.map(({ orientation }) => orientation)).toEqual(["portrait"]);
 });
 
 test("«no cookies» is said only where that is the answer", () => {
@@ -299,8 +301,8 @@ test("on a site the policy is its text alone: elements without marks, nothing to
   builder.change("site_app", builder.snapshot().rows.site_app[0]?.id ?? 0, { is_sites: null });
   const document = composeSample(key, builder.snapshot());
   const page = renderSiteHtml(document);
-  const said = page.split(/<[^>]+>/u).map((part) => plain(part).replaceAll(nonBreakingHyphen, "-"));
-  expect(said.filter((part) => !textOf(document).includes(part))).toEqual([]);
+  const textParts = page.split(/<[^>]+>/u).map((part) => plain(part).replaceAll(nonBreakingHyphen, "-"));
+  expect(textParts.filter((part) => !textOf(document).includes(part))).toEqual([]);
   expect(page).toMatch(/^<article lang="ru">\n<h1>ПОЛИТИКА/u);
   expect(page).toContain('<th scope="row">');
   expect(page).not.toMatch(/data-|class=|style=|<span|Политику утвердил|обеспечивается|М\. П\./u);

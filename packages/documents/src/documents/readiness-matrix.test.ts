@@ -59,11 +59,11 @@ function lackedWithout(key: string, column: Column): string[] {
   const sample = exampleFor(key);
   unanswered[column](sample);
   const snapshot = sample.builder.snapshot();
-  const left: CompanySnapshot =
+  const reducedSnapshot: CompanySnapshot =
     column === "system" ? { ...snapshot, rows: { ...snapshot.rows, system: [], system_subject: [] } } : snapshot;
   // Uses the consent of clients, because workers' data are processed under the law without consent.
   const answers = key === "soglasie_na_obrabotku" ? { object: sample.ofClients } : {};
-  return [...new Set(readinessOf(key, left, answers).missing.map(({ code }) => code))].sort();
+  return [...new Set(readinessOf(key, reducedSnapshot, answers).missing.map(({ code }) => code))].sort();
 }
 
 interface MatrixRow {
@@ -184,9 +184,9 @@ test.each(allDocuments.map(({ key }) => [matrix[key]?.at, key] as const))(
   "%s %s needs what the matrix says, and nothing else",
   (_at, key) => {
     const columns = Object.keys(unanswered).filter((name): name is Column => name in unanswered);
-    const found = columns
+    const foundCodes = columns
       .map((column) => [column, lackedWithout(key, column).join(" ")])
       .filter(([, codes]) => codes !== "");
-    expect(Object.fromEntries(found)).toEqual(matrix[key]?.needs);
+    expect(Object.fromEntries(foundCodes)).toEqual(matrix[key]?.needs);
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { composeSample, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
-function printed(answers: Partial<Row<"recipient_assessment">> = {}): string {
+function printAssessment(answers: Partial<Row<"recipient_assessment">> = {}): string {
   const { builder } = sampleCompany();
   const [party] = builder.snapshot().rows.third_party;
   const object = builder.add("recipient_assessment", {
@@ -36,17 +36,17 @@ test.each([
   ["what was not answered", "Какие меры приняты"],
   ["the conclusion and its term", "передача допустима. Оценка действует до 21.11.2027"],
 ])("the assessment of a recipient states %s", (_what, words) => {
-  expect(printed()).toContain(words);
+  expect(printAssessment()).toContain(words);
 });
 
 test("measures that are not marked are named where they cost points", () => {
-  expect(printed({ measures: ["access", "encryption"] })).toContain(
+  expect(printAssessment({ measures: ["access", "encryption"] })).toContain(
     "Не отмечено: действия с данными записываются в журнал",
   );
 });
 
 test("the conditions of a conclusion are printed", () => {
-  expect(printed({ conclusion: "conditional", conclusion_text: "Без копий" })).toContain(
+  expect(printAssessment({ conclusion: "conditional", conclusion_text: "Без копий" })).toContain(
     "Условия и пояснения: Без копий",
   );
 });

@@ -6,16 +6,16 @@ const key = "soglasie_na_obrabotku";
 test("one answer for each transfer says whether its recipient is an operator or a processor, in every document", () => {
   const company = consents();
   const { builder, courier, delivery, ofClient } = company;
-  const printed = () => ({
+  const printDocuments = () => ({
     consent: ofClient.text(),
     policy: textOf(composeSample("politika_konfidencialnosti", builder.snapshot())),
     regulations: textOf(composeSample("protection_regulations", builder.snapshot())),
   });
   builder.change("third_party", courier, { role: "operator" });
-  for (const text of Object.values(printed()))
+  for (const text of Object.values(printDocuments()))
     expect(text).not.toMatch(/обработчик по поручению|Обработку по поручению Оператора \(/iu);
   builder.change("process_third_party", delivery, { role: "processor", is_signed_order: true });
-  const { consent, ...others } = printed();
+  const { consent, ...others } = printDocuments();
   expect(consent).toContain("Обработку по поручению Оператора");
   for (const text of Object.values(others)) expect(text).toContain("обработчик по поручению");
 });

@@ -5,7 +5,7 @@ import { findDraftReasons } from "../readiness/find-draft-reasons.ts";
 import { composeSample, documentNamed, requestFor, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
-function printed(key: string, which: "access" | "stopping" | "refused"): string {
+function printAnswer(key: string, which: "access" | "stopping" | "refused"): string {
   const { builder, requests } = sampleCompany();
   return textOf(composeSample(key, builder.snapshot(), { object: requests[which] }));
 }
@@ -22,11 +22,11 @@ test.each([
   ["who processes on the operator's order (9)", "кто обрабатывает по поручению"],
   ["how article 18.1 is fulfilled (9.1)", "Обязанности, установленные законом"],
 ])("Ф6 states under article 14(7) of 152-FZ: %s", (_, statement) => {
-  expect(printed("request_answer", "access")).toContain(statement);
+  expect(printAnswer("request_answer", "access")).toContain(statement);
 });
 
 test("Ф6 tells of the group's processes alone", () => {
-  const words = printed("request_answer", "access");
+  const words = printAnswer("request_answer", "access");
   expect(words).toContain("обращение от 30.10.2026, зарегистрированное под № 1/2026");
   expect(words).toContain("Клиенты");
   expect(words).not.toContain("Кадров");
@@ -35,9 +35,9 @@ test("Ф6 tells of the group's processes alone", () => {
 function letterTo(applicant: Partial<AnsweredSubjectRequest>): string {
   const { builder, requests } = sampleCompany();
   const facts = companyFacts(builder.snapshot());
-  const given = requestFor("request_answer", facts.snapshot, { object: requests.access });
-  const subjectRequests = given.subjectRequests?.map((row) => ({ ...row, ...applicant }));
-  return textOf(documentNamed("request_answer").compose(facts, { ...given, subjectRequests }));
+  const request = requestFor("request_answer", facts.snapshot, { object: requests.access });
+  const subjectRequests = request.subjectRequests?.map((row) => ({ ...row, ...applicant }));
+  return textOf(documentNamed("request_answer").compose(facts, { ...request, subjectRequests }));
 }
 
 test("a letter names the applicant and their contact", () => {
@@ -80,18 +80,18 @@ test("what the questionnaires and the request do not answer keeps the answer a d
 });
 
 test("D1: Ф7 gives both days, the reason and the norm (article 20(1))", () => {
-  const words = printed("request_extension", "access");
+  const words = printAnswer("request_extension", "access");
   for (const statement of ["16.11.2026", "23.11.2026", "данные хранятся в архиве", "ч. 1 ст. 20"])
     expect(words).toContain(statement);
 });
 
 test("a refusal gives its ground and where to complain (article 20(2))", () => {
-  const words = printed("request_refusal", "refused");
+  const words = printAnswer("request_refusal", "refused");
   for (const statement of ["ч. 6 ст. 14", "ч. 2 ст. 20", "ст. 17"]) expect(words).toContain(statement);
 });
 
 test("Ф8 says what was done, and is made of demands to end processing alone", () => {
-  expect(printed("request_notice", "stopping")).toContain("Обработка прекращена 10.11.2026");
+  expect(printAnswer("request_notice", "stopping")).toContain("Обработка прекращена 10.11.2026");
   const { builder, requests } = sampleCompany();
   const { objects } = documentNamed("request_notice");
   const snapshot = builder.snapshot();

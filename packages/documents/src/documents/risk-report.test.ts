@@ -19,17 +19,17 @@ const request: DocumentRequest<"risk_report"> = {
   previousDate: null,
 };
 
-const printed = (risks?: RiskReview) =>
+const printReport = (risks?: RiskReview) =>
   textOf(riskReport.compose(companyFacts(sampleCompany().builder.snapshot()), { ...request, ...(risks && { risks }) }));
 
 test("D9: without loaded risks the report says so, and has no tables of risks", () => {
-  const printedReport = printed();
+  const printedReport = printReport();
   expect(printedReport).toContain("Проверка рисков не проводилась.");
   expect(printedReport).not.toContain("Таблица Р.1");
 });
 
 test("the counted risks stand with rule, price and remedy, the worst first, and a total in which a fine counts once", () => {
-  const printedReport = printed({ systemsWithAct: [], ignored: [], onSites: [] });
+  const printedReport = printReport({ systemsWithAct: [], ignored: [], onSites: [] });
   expect(printedReport).toContain("Компания не внесена в реестр операторов");
   expect(printedReport).toContain("100 000–300 000 ₽ (ч. 10 ст. 13.11 КоАП)");
   expect(printedReport.indexOf("Критический", printedReport.indexOf("Таблица Р.1"))).toBeLessThan(
@@ -46,22 +46,22 @@ test("fines are two sums as on the screens: by the answers, and with the unanswe
   const review: RiskReview = { systemsWithAct: [], ignored: [], onSites: [] };
   const all = countRisks(facts, { ...request, risks: review })?.counted ?? [];
   const basis = fineBasis(facts, request.date);
-  const answered = riskTotal(
+  const answeredTotal = riskTotal(
     all.filter(({ rule }) => !rule.isBlank),
     basis,
   );
-  const whole = riskTotal(all, basis);
-  expect(answered.largest).toBeLessThan(whole.largest);
-  const printedReport = printed(review);
-  const sum = ({ least, largest }: typeof whole) => formatFineRange([least, largest]).replace(/\s/gu, " ");
+  const fullTotal = riskTotal(all, basis);
+  expect(answeredTotal.largest).toBeLessThan(fullTotal.largest);
+  const printedReport = printReport(review);
+  const sum = ({ least, largest }: typeof fullTotal) => formatFineRange([least, largest]).replace(/\s/gu, " ");
   const blank = all.filter(({ rule }) => rule.isBlank).length;
-  expect(printedReport).toContain(`Всего ${all.length} ${blank} ${sum(answered)}`);
-  expect(printedReport).toContain(`возможные штрафы вместе с ними — ${sum(whole)}.`);
+  expect(printedReport).toContain(`Всего ${all.length} ${blank} ${sum(answeredTotal)}`);
+  expect(printedReport).toContain(`возможные штрафы вместе с ними — ${sum(fullTotal)}.`);
 });
 
 test("what scans have found of the company's sites counts among its risks, and can be left aside as they are", () => {
   const site = { form: "site", id: 7 } as const;
-  const found: SiteRisk = {
+  const siteRisk: SiteRisk = {
     rule: {
       code: "NET-01.http",
       of: "site",
@@ -78,14 +78,14 @@ test("what scans have found of the company's sites counts among its risks, and c
     places: [{ ...site, field: "address" }],
   };
   const countOf = (printedReport: string) => Number(/учтено: (\d+)/u.exec(printedReport)?.[1]);
-  const before = printed({ systemsWithAct: [], ignored: [], onSites: [] });
-  const after = printed({ systemsWithAct: [], ignored: [], onSites: [found] });
+  const before = printReport({ systemsWithAct: [], ignored: [], onSites: [] });
+  const after = printReport({ systemsWithAct: [], ignored: [], onSites: [siteRisk] });
   expect(countOf(after)).toBe(countOf(before) + 1);
   expect(after).toContain("Форма отправляется без шифрования");
   expect(after).toContain("example.ru");
   const decision = { code: "NET-01.http", form: "site", object_id: 7, comment: "Стенд", until: null } as const;
   const aside = { ...decision, ignored_by: "Петров А. А.", ignored_at: "2026-11-01T09:00:00.000Z" };
-  const without = printed({ systemsWithAct: [], ignored: [aside], onSites: [found] });
+  const without = printReport({ systemsWithAct: [], ignored: [aside], onSites: [siteRisk] });
   expect(countOf(without)).toBe(countOf(before));
   expect(without.slice(without.indexOf("Таблица Р.2"))).toContain("Стенд");
 });
@@ -112,11 +112,11 @@ test("D84: a risk that is not counted stands apart with who decided and when, an
     ignored_by: "Петров А. А.",
     ignored_at: "2026-11-01T09:00:00.000Z",
   } as const;
-  const printedReport = printed({ systemsWithAct: [], ignored: [decision], onSites: [] });
-  const apart = printedReport.slice(printedReport.indexOf("Таблица Р.2"));
-  expect(apart).toContain("Петров А. А., 01.11.2026 сведения не указаны");
+  const printedReport = printReport({ systemsWithAct: [], ignored: [decision], onSites: [] });
+  const ignoredPart = printedReport.slice(printedReport.indexOf("Таблица Р.2"));
+  expect(ignoredPart).toContain("Петров А. А., 01.11.2026 сведения не указаны");
   expect(printedReport.slice(0, printedReport.indexOf("Таблица Р.2"))).not.toContain("Компания не внесена");
-  const expired = printed({ systemsWithAct: [], ignored: [{ ...decision, until: "2026-11-20" }], onSites: [] });
+  const expired = printReport({ systemsWithAct: [], ignored: [{ ...decision, until: "2026-11-20" }], onSites: [] });
   expect(expired).not.toContain("Таблица Р.2");
 });
 

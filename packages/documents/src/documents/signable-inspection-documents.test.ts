@@ -24,8 +24,8 @@ test("decree 1119, point 17: a requirement that nobody has checked keeps the act
   const company = clinic();
   const snapshot = company.builder.snapshot();
   const request = requestFor("control_act", snapshot, allClinicAnswers(company).control_act);
-  const signed = { date: "2026-11-21", number: "7" };
-  expect(documentNamed("control_act").signedAnswers?.(companyFacts(snapshot), request, signed)).toContainEqual({
+  const signature = { date: "2026-11-21", number: "7" };
+  expect(documentNamed("control_act").signedAnswers?.(companyFacts(snapshot), request, signature)).toContainEqual({
     form: "system",
     id: company.records,
     answers: { control_date: "2026-11-21" },

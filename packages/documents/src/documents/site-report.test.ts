@@ -64,17 +64,20 @@ const reportOf = {
 };
 
 test("addresses of the site and the places in the questionnaires open from the file", async () => {
-  const place = { obj: "Сайт", label: "Ссылка на политику", value: "—", url: "/company/1/siteappunion/" };
+  const questionnaireField = { obj: "Сайт", label: "Ссылка на политику", value: "—", url: "/company/1/siteappunion/" };
   const [first] = result.remarks;
   if (!first) throw new Error("no remark");
-  const document = siteReport({ ...result, remarks: [{ ...first, place }] }, reportOf);
+  const document = siteReport({ ...result, remarks: [{ ...first, place: questionnaireField }] }, reportOf);
   const json = JSON.stringify(document);
   expect(json).toContain('"link":"https://site.ru/"');
   expect(json).toContain('"link":"https://opis.example/company/1/siteappunion/"');
   const relations = unzipEntry(await renderDocx(document), "word/_rels/document.xml.rels");
   expect(relations).toContain("https://opis.example/company/1/siteappunion/");
   expect(readPdf(await renderPdf(document)).text).toContain("/URI (https://site.ru/)");
-  const bare = siteReport({ ...result, remarks: [{ ...first, place }] }, { ...reportOf, linkTo: () => undefined });
+  const bare = siteReport(
+    { ...result, remarks: [{ ...first, place: questionnaireField }] },
+    { ...reportOf, linkTo: () => undefined },
+  );
   expect(JSON.stringify(bare)).not.toContain("opis.example");
 });
 
@@ -85,7 +88,7 @@ test("a report tells each remark with what was seen and how to mend it, apart wh
     (words) => json.indexOf(words),
   );
   expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).toEqual([...places].sort((left, right) => left - right));
   expect(json).toMatch(/Cookie и счётчики: не сделано: 2\sпроверки \(страницы не открывались в браузере\)/u);
   expect(json).not.toContain("Вероятное, проверьте");
 });

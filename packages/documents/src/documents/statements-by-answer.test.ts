@@ -184,8 +184,8 @@ test.each(rows)(
   "%s of %s stands with its answer, and neither unanswered nor with the opposite",
   (_, documentKey, statement) => {
     const { form, field, answer, words } = statement;
-    const declared = formNamed(form).fields[field];
-    const empty = declared && declared.kind !== "rows" ? emptyValues[declared.kind] : null;
+    const declaration = formNamed(form).fields[field];
+    const empty = declaration && declaration.kind !== "rows" ? emptyValues[declaration.kind] : null;
     expect(printedWith(documentKey, statement, answer)).toContain(words);
     expect(printedWith(documentKey, statement, empty)).not.toContain(words);
     if (typeof answer === "boolean") expect(printedWith(documentKey, statement, !answer)).not.toContain(words);
@@ -225,12 +225,12 @@ const evidence: Readonly<Record<string, Evidence>> = {
   УТ62: { documents: notifications, kind: "destruction_act", words: "акт от 01.11.2026 № 5", answers: terminated },
 };
 
-const approved = { date: "2026-11-01", number: "5", harm_degree: "medium" } as const;
+const approval = { date: "2026-11-01", number: "5", harm_degree: "medium" } as const;
 const noEvidence = [undefined, { is_repealed: true }, { date: null }, { date: "2026-11-22" }] as const;
 
-function printedWithDocument(documentKey: string, { kind, answers }: Evidence, given: object | undefined): string {
+function printedWithDocument(documentKey: string, { kind, answers }: Evidence, changes: object | undefined): string {
   const { builder } = sampleCompany();
-  if (given) builder.add("approved_document", { kind, name: "Документ", ...approved, ...given });
+  if (changes) builder.add("approved_document", { kind, name: "Документ", ...approval, ...changes });
   return textOf(composeSample(documentKey, builder.snapshot(), answers));
 }
 
@@ -240,9 +240,10 @@ test.each(
   ),
 )(
   "%s of %s stands with its document in force, and not without, repealed, undated or yet to come",
-  (_, documentKey, one) => {
-    expect(printedWithDocument(documentKey, one, {})).toContain(one.words);
-    for (const given of noEvidence) expect(printedWithDocument(documentKey, one, given)).not.toContain(one.words);
+  (_, documentKey, evidence) => {
+    expect(printedWithDocument(documentKey, evidence, {})).toContain(evidence.words);
+    for (const changes of noEvidence)
+      expect(printedWithDocument(documentKey, evidence, changes)).not.toContain(evidence.words);
   },
 );
 

@@ -28,12 +28,12 @@ test("the protocol tells the numbers, each process by its card, the systems with
 test("what one recipient gets in two processes alike is listed once, and its channels say where they lead", () => {
   const { builder, personnel, courier, client, phone, crm } = sampleCompany();
   const row = builder.add("process_third_party", { process: personnel, third_party: courier, is_transferred: true });
-  const passed = builder.snapshot().rows.process_third_party_subject[0]?.data ?? [phone];
+  const passedIds = builder.snapshot().rows.process_third_party_subject[0]?.data ?? [phone];
   builder.add("process_third_party_subject", {
     process: personnel,
     process_third_party: row,
     subject: client,
-    data: passed,
+    data: passedIds,
   });
   builder.change("system", crm, { is_interactions: true });
   builder.add("system_interaction", { system: crm, name: "Сайт", network: "internet" });

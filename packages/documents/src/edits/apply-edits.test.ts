@@ -14,10 +14,10 @@ function documentOf(parts: readonly Block[]): ComposedDocument {
 
 const ofProcess = (id: number, field: string) => ({ form: "process", id, field }) as const;
 
-function editAt(document: ComposedDocument, made: string, edited: string, id = 1): TextEdit {
-  const place = listEditableParagraphs(document).find((one) => one.made === made);
-  if (!place) throw new Error(`no paragraph ${made}`);
-  return { id, anchor: place.anchor, made, text: edited, by: "Анна", at: "2026-11-22T09:00:00Z" };
+function editAt(document: ComposedDocument, generated: string, edited: string, id = 1): TextEdit {
+  const paragraph = listEditableParagraphs(document).find((candidate) => candidate.made === generated);
+  if (!paragraph) throw new Error(`no paragraph ${generated}`);
+  return { id, anchor: paragraph.anchor, made: generated, text: edited, by: "Анна", at: "2026-11-22T09:00:00Z" };
 }
 
 // Few different words, so that equal paragraphs are common.
@@ -82,13 +82,13 @@ describe("edits", () => {
 
   test("never land on another paragraph, whatever the document becomes", () => {
     fc.assert(
-      fc.property(edited, anyDocument, ({ document, edit }, other) => {
-        const after = applyEdits(other, [edit]);
-        const before = texts(other);
+      fc.property(edited, anyDocument, ({ document, edit }, otherDocument) => {
+        const after = applyEdits(otherDocument, [edit]);
+        const before = texts(otherDocument);
         const differing = before.filter((old, index) => old !== texts(after)[index]);
         expect(differing.length).toBeLessThanOrEqual(1);
         for (const old of differing) expect(old).toBe(edit.made);
-        const [outcome] = outcomesOf(other, [edit]);
+        const [outcome] = outcomesOf(otherDocument, [edit]);
         expect(differing.length === 1 || outcome?.kind !== "applied" || edit.made === edit.text).toBe(true);
         expect(listEditableParagraphs(document).some(({ anchor }) => anchorId(anchor) === anchorId(edit.anchor))).toBe(
           true,
@@ -99,10 +99,10 @@ describe("edits", () => {
 
   test("stand wherever the rest of the document grows", () => {
     fc.assert(
-      fc.property(edited, runs, ({ document, edit }, added) => {
+      fc.property(edited, runs, ({ document, edit }, addedRuns) => {
         const sections = document.sections.map((section) => ({
           ...section,
-          blocks: [...section.blocks, blocks.heading(1, "Новый раздел"), blocks.paragraph(added)],
+          blocks: [...section.blocks, blocks.heading(1, "Новый раздел"), blocks.paragraph(addedRuns)],
         }));
         expect(outcomesOf({ ...document, sections }, [edit])[0]?.kind).toBe("applied");
       }),
@@ -168,13 +168,17 @@ test("an answer that an edit leaves whole keeps its source, one that it cuts int
   );
   const content = collectContent(applyEdits(document, [edit]))[0] ?? [];
   expect(content.find(({ text: words }) => words === "кадровый учёт")?.source).toEqual(source);
-  expect(content.some(({ source: other }) => other && "field" in other && other.field === "term")).toBe(false);
+  expect(
+    content.some(({ source: provenance }) => provenance && "field" in provenance && provenance.field === "term"),
+  ).toBe(false);
   expect(content.filter((run) => run.edit?.isNew).map((run) => run.text)).toEqual(["2030 года"]);
 });
 
 test("each paragraph that may be edited names its place, titles and headings do not", () => {
-  const named = collectContent(markEditableParagraphs(purposes("ФИО"))).filter(([first]) => first?.place !== undefined);
-  expect(named.map(plainText)).toEqual([
+  const markedParagraphs = collectContent(markEditableParagraphs(purposes("ФИО"))).filter(
+    ([first]) => first?.place !== undefined,
+  );
+  expect(markedParagraphs.map(plainText)).toEqual([
     "Персональные данные",
     "ФИО",
     "Срок",

@@ -45,10 +45,10 @@ describe("the way from one sequence to another", () => {
 
 function longestCommon(before: readonly string[], after: readonly string[]): number {
   let row = after.map(() => 0);
-  for (const one of before) {
+  for (const leftWord of before) {
     const next: number[] = [];
-    for (const [index, other] of after.entries())
-      next.push(one === other ? (row[index - 1] ?? 0) + 1 : Math.max(row[index] ?? 0, next[index - 1] ?? 0));
+    for (const [index, rightWord] of after.entries())
+      next.push(leftWord === rightWord ? (row[index - 1] ?? 0) + 1 : Math.max(row[index] ?? 0, next[index - 1] ?? 0));
     row = next;
   }
   return row.at(-1) ?? 0;
@@ -119,17 +119,19 @@ describe("two makings of a document", () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const parts = compareDocuments(documentOf(...before), documentOf(...after));
-        const side = (left: "removed" | "added") =>
+        const sideLines = (version: "removed" | "added") =>
           parts.flatMap((part) => {
             if (part.kind === "same") return [];
-            const text = part.pieces.filter(({ kind }) => kind === "same" || kind === left).map((piece) => piece.text);
+            const text = part.pieces
+              .filter(({ kind }) => kind === "same" || kind === version)
+              .map((piece) => piece.text);
             return text.length > 0 ? [text.join("")] : [];
           });
-        const counted = parts.reduce((sum, part) => sum + (part.kind === "same" ? part.count : 0), 0);
-        expect(counted + side("removed").length).toBe(before.length + 1);
-        expect(counted + side("added").length).toBe(after.length + 1);
-        for (const text of side("removed")) expect(before).toContain(text);
-        for (const text of side("added")) expect(after).toContain(text);
+        const sameCount = parts.reduce((sum, part) => sum + (part.kind === "same" ? part.count : 0), 0);
+        expect(sameCount + sideLines("removed").length).toBe(before.length + 1);
+        expect(sameCount + sideLines("added").length).toBe(after.length + 1);
+        for (const text of sideLines("removed")) expect(before).toContain(text);
+        for (const text of sideLines("added")) expect(after).toContain(text);
       }),
     );
   });
@@ -172,8 +174,8 @@ test.each([
 });
 
 test("the act of destruction no longer refers to order 179 of Roskomnadzor once it has ended (01.03.2029)", () => {
-  const removed = differences("destruction_act", "2029-03-01").flatMap(({ pieces }) =>
+  const removedTexts = differences("destruction_act", "2029-03-01").flatMap(({ pieces }) =>
     pieces.flatMap(({ kind, text }) => (kind === "removed" ? [text] : [])),
   );
-  expect(removed.join(" ")).toContain("179");
+  expect(removedTexts.join(" ")).toContain("179");
 });

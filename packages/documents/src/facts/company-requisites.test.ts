@@ -25,18 +25,20 @@ test.each<readonly [string, Answers, string]>([
     "оператору (ИП Ким А. И.)",
   ],
   ["a bare name is not declined", { short_name: "Ромашка" }, "оператору (Ромашка)"],
-])("a checkbox label names the operator in the dative where that is certain: %s", (_, answers, named) => {
+])("a checkbox label names the operator in the dative where that is certain: %s", (_, answers, operatorName) => {
   const { builder, ofClients } = company(answers);
   const words = textOf(composeSample("soglasie_na_obrabotku", builder.snapshot(), { object: ofClients }));
-  expect(words.replaceAll("\u00a0", " ")).toContain(`«Даю согласие ${named} на обработку моих персональных данных`);
+  expect(words.replaceAll("\u00a0", " ")).toContain(
+    `«Даю согласие ${operatorName} на обработку моих персональных данных`,
+  );
 });
 
 test.each<readonly [Answers, string]>([
   [{ full_name: "Акционерное общество «Ромашка»" }, "Акционерному обществу «Ромашка»,"],
   [{ full_name: "Muster GmbH" }, "Muster GmbH,"],
   [trader, "индивидуальному предпринимателю Ромашкиной Анне Ильиничне,"],
-])("a request is addressed to %j so: %s", (answers, named) => {
+])("a request is addressed to %j so: %s", (answers, addressee) => {
   const { builder } = company(answers);
   const words = textOf(composeSample("politika_konfidencialnosti", builder.snapshot(), { is_request_form: true }));
-  expect(words.replaceAll("\u00a0", " ")).toContain(`Кому: ${named}`);
+  expect(words.replaceAll("\u00a0", " ")).toContain(`Кому: ${addressee}`);
 });

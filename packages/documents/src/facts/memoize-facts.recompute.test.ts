@@ -35,7 +35,7 @@ function documentStates(
       const readiness = cacheOf(definition)(facts, {
         row,
         args,
-        compute: (others) => definition.readiness(others, request),
+        compute: (tracked) => definition.readiness(tracked, request),
       });
       return { key: definition.key, object, readiness, left: findDraftReasons(definition, facts, request) };
     });
@@ -61,20 +61,20 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 /** Applies an edit: an answer to any question of any row, a new child row, a new process, or a deletion. */
 function make(company: SnapshotBuilder, { act, form, row, field, to }: Edit): void {
   const { rows } = company.snapshot();
-  const filled = allForms.filter(
+  const filledForms = allForms.filter(
     ({ name, scope }) => rows[name].length > 0 && (act !== "remove" || scope !== "singleton"),
   );
-  const declared = chosen(filled, form);
-  const id = declared && idsOf(rows, declared.name)[row % rows[declared.name].length];
-  if (!declared || id === undefined) return;
-  const child = chosen(childFields(declared), field)?.[1].of;
-  const question = chosen(ownFields(declared), field);
+  const declaration = pickByIndex(filledForms, form);
+  const id = declaration && idsOf(rows, declaration.name)[row % rows[declaration.name].length];
+  if (!declaration || id === undefined) return;
+  const child = pickByIndex(childFields(declaration), field)?.[1].of;
+  const question = pickByIndex(ownFields(declaration), field);
   if (act === "found") company.add("process", { name: `Процесс ${row}`, is_third_parties: to === 1 });
-  else if (act === "remove") company.remove(declared.name, id);
-  else if (act === "add" && child) company.add(child, { [declared.name]: id });
+  else if (act === "remove") company.remove(declaration.name, id);
+  else if (act === "add" && child) company.add(child, { [declaration.name]: id });
   else if (question) {
     const answer = answerTo(question[1], to, rows);
-    company.change(declared.name, id, Object.fromEntries([[question[0], answer], ...(to === 3 ? [inactive] : [])]));
+    company.change(declaration.name, id, Object.fromEntries([[question[0], answer], ...(to === 3 ? [inactive] : [])]));
   }
 }
 
@@ -87,14 +87,14 @@ function answerTo(field: OwnField, to: number, rows: CompanySnapshot["rows"]): u
   if (field.kind === "flag") return to === 1;
   if (field.kind === "date") return `202${to + 4}-11-21`;
   if (field.kind === "date_time") return `202${to + 4}-11-21T09:00:00.000Z`;
-  if (field.kind === "choice") return chosen(Object.keys(field.options), to);
+  if (field.kind === "choice") return pickByIndex(Object.keys(field.options), to);
   if (field.kind === "choices") return Object.keys(field.options).slice(0, to);
   if (field.kind === "reference") return idsOf(rows, field.target)[to] ?? null;
   return field.kind === "references" ? idsOf(rows, field.target).slice(0, to) : [];
 }
 
-function chosen<T>(all: readonly T[], place: number): T | undefined {
-  return all[place % all.length];
+function pickByIndex<T>(all: readonly T[], index: number): T | undefined {
+  return all[index % all.length];
 }
 
 function idsOf(rows: CompanySnapshot["rows"], form: FormName): number[] {
@@ -111,8 +111,8 @@ test.each([
       const caches = new Map(allDocuments.map((definition) => [definition, cacheOfReadiness()]));
       const cached = (definition: DocumentDefinition) => caches.get(definition) ?? cacheOfReadiness();
       let facts = companyFacts(builder.snapshot());
-      for (const one of edits) {
-        make(builder, one);
+      for (const change of edits) {
+        make(builder, change);
         facts = companyFacts(builder.snapshot(), facts);
         const fresh = companyFacts(structuredClone(builder.snapshot()));
         expect(documentStates(facts, cached)).toEqual(documentStates(fresh, cacheOfReadiness));
@@ -131,9 +131,9 @@ test("an edit of one process does not compute a consent of another again", () =>
     cached(facts, {
       row: { form: "process_subject", id: ofWorkers },
       args: [],
-      compute: (others) => {
+      compute: (tracked) => {
         computed += 1;
-        return consent?.readiness(others, requestOf(consent, ofWorkers));
+        return consent?.readiness(tracked, requestOf(consent, ofWorkers));
       },
     });
   const before = companyFacts(builder.snapshot());

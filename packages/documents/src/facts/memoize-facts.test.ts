@@ -11,17 +11,17 @@ import {
   restrictToProcesses,
 } from "./memoize-facts.ts";
 
-/** Runs a computation for each process; `seen` lists the processes that it ran for. */
+/** Runs a computation for each process; `seenIds` lists the processes that it ran for. */
 function observed<T extends object | number | string>(compute: (facts: CompanyFacts, process: number) => T) {
-  const seen: number[] = [];
+  const seenIds: number[] = [];
   const ofAll = mapProcesses((facts, { id }) => {
-    seen.push(id);
+    seenIds.push(id);
     return compute(facts, id);
   });
   return (facts: CompanyFacts) => {
-    seen.length = 0;
+    seenIds.length = 0;
     const values = ofAll(facts);
-    return { seen: [...seen], values };
+    return { seen: [...seenIds], values };
   };
 }
 
@@ -35,8 +35,8 @@ test("after an edit only the processes are computed again that it has changed, t
   const owner = facts.index.row("process_subject", ofWorkers)?.process ?? 0;
   builder.change("process_subject", ofWorkers, { reasons: [] });
   expect(groups(now()).seen).toEqual([owner]);
-  const added = builder.add("process", { name: "Архив" });
-  expect(groups(now()).seen).toEqual([added]);
+  const addedProcess = builder.add("process", { name: "Архив" });
+  expect(groups(now()).seen).toEqual([addedProcess]);
   builder.remove("process", sales);
   expect(groups(now()).seen).toEqual([]);
 });
@@ -84,43 +84,43 @@ test("what depends on a row's result is computed again only if that says somethi
 test("what depends on a result that says the same is not computed again, also if it was computed of a part", () => {
   const { builder, sales, now } = editedCompany();
   let computed = 0;
-  const named = memoizeFacts(({ processes }) => processes.map(({ name }) => name));
-  const counted = memoizeFacts((facts) => {
+  const namesOf = memoizeFacts(({ processes }) => processes.map(({ name }) => name));
+  const countNames = memoizeFacts((facts) => {
     computed += 1;
-    return named(facts).length + named(replaceFacts(facts, { processes: [] })).length;
+    return namesOf(facts).length + namesOf(replaceFacts(facts, { processes: [] })).length;
   });
   const first = now();
-  expect([counted(first), counted(first), computed]).toEqual([2, 2, 1]);
+  expect([countNames(first), countNames(first), computed]).toEqual([2, 2, 1]);
   builder.change("process", sales, { purpose: "Иная цель" });
-  expect([counted(now()), computed]).toEqual([2, 1]);
+  expect([countNames(now()), computed]).toEqual([2, 1]);
 });
 
 test("what depends on a list is computed again only if one of its values has changed", () => {
   const { builder, sales, now } = editedCompany();
   let computed = 0;
   const blank = flatMapProcesses((_, { name, purpose }) => (purpose === "" ? [name] : []));
-  const counted = memoizeFacts((facts) => {
+  const countNames = memoizeFacts((facts) => {
     computed += 1;
     return blank(facts).length;
   });
-  const before = counted(now());
+  const before = countNames(now());
   builder.change("process", sales, { purpose: "Иная цель" });
-  expect([counted(now()), computed]).toEqual([before, 1]);
+  expect([countNames(now()), computed]).toEqual([before, 1]);
   builder.change("process", sales, { purpose: "" });
-  expect([counted(now()), computed]).toEqual([before + 1, 2]);
+  expect([countNames(now()), computed]).toEqual([before + 1, 2]);
 });
 
 test("results for other arguments are stored next to each other", () => {
   const { builder, facts, now } = editedCompany();
   let computed = 0;
-  const dated = memoizeFacts(({ information }, day: string) => {
+  const innOnDay = memoizeFacts(({ information }, day: string) => {
     computed += 1;
     return `${information.inn} ${day}`;
   });
-  for (const day of ["1", "2", "1", "2"]) expect(dated(facts, day)).toContain(day);
+  for (const day of ["1", "2", "1", "2"]) expect(innOnDay(facts, day)).toContain(day);
   expect(computed).toBe(2);
   builder.change("information", facts.information.id, { inn: "7707083893" });
-  expect(dated(now(), "2")).toBe("7707083893 2");
+  expect(innOnDay(now(), "2")).toBe("7707083893 2");
 });
 
 test("facts from before an edit still give what they say after it", () => {
@@ -135,30 +135,30 @@ test("facts from before an edit still give what they say after it", () => {
 test("of some processes is found what is found of them in the whole company", () => {
   const { builder, sales, personnel, now } = editedCompany();
   const ids = observed((_, id) => id);
-  const chosen = (facts: CompanyFacts) =>
+  const computeSales = (facts: CompanyFacts) =>
     ids(
       restrictToProcesses(
         facts,
         facts.processes.filter(({ id }) => id === sales),
       ),
     );
-  expect(chosen(now())).toEqual({ seen: [personnel, sales], values: [sales] });
+  expect(computeSales(now())).toEqual({ seen: [personnel, sales], values: [sales] });
   builder.change("process", personnel, { purpose: "Иная" });
-  expect(chosen(now())).toEqual({ seen: [personnel], values: [sales] });
+  expect(computeSales(now())).toEqual({ seen: [personnel], values: [sales] });
 });
 
 test("results hold on to nothing of the company before an edit", async () => {
   const { builder, now } = editedCompany();
   const processes = Array.from({ length: 12 }, (_, number) => builder.add("process", { name: `Процесс ${number}` }));
   const purposes = flatMapProcesses((_, { purpose }) => [purpose]);
-  const joined = memoizeFacts((facts) => purposes(facts).join());
-  joined(now());
+  const joinPurposes = memoizeFacts((facts) => purposes(facts).join());
+  joinPurposes(now());
   const earlier: WeakRef<object>[] = [];
   for (const [turn, id] of processes.entries()) {
     builder.change("process", id, { purpose: `Цель ${turn}` });
     const company = now();
     earlier.push(new WeakRef(company), new WeakRef(company.processes));
-    joined(company);
+    joinPurposes(company);
   }
   expect(await countReachable(earlier)).toBeLessThan(6);
 });

@@ -42,9 +42,12 @@ test.each([
     paragraph(phrase`Проверки (${citation(["PP1046"], day)}).`),
     "Проверки (постановление Правительства РФ от 29.06.2021 № 1046, далее — постановление № 1046).",
   ],
-])("in brackets the short title follows after a comma, and points are of what a decree approved", (block, printed) => {
-  expect(textsOf([block])).toEqual([printed]);
-});
+])(
+  "in brackets the short title follows after a comma, and points are of what a decree approved",
+  (block, expectedText) => {
+    expect(textsOf([block])).toEqual([expectedText]);
+  },
+);
 
 test("the caption of a table is a mention too", () => {
   const columns = [{ title: "Мера", width: 1 }];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { citation, pointOf } from "./citation.ts";
 
-const words = (...given: Parameters<typeof citation>) =>
-  citation(...given)
+const words = (...args: Parameters<typeof citation>) =>
+  citation(...args)
     .map(({ text }) => text)
     .join("");
 
@@ -27,8 +27,8 @@ test.each([
     "п. 1 ч. 4 ст. 22.1, ч. 2 ст. 22.1 Закона № 152-ФЗ",
   ],
   ["points with letters", ["PP1119 13(а)", "PP1119 13(б)"], "п. 13 «а», п. 13 «б» Требований № 1119"],
-] as const)("%s are cited as lawyers do", (_, codes, printed) => {
-  expect(words(codes, "2026-11-21")).toBe(printed);
+] as const)("%s are cited as lawyers do", (_, codes, expectedText) => {
+  expect(words(codes, "2026-11-21")).toBe(expectedText);
   expect(
     citation(codes, "2026-11-21").flatMap(({ source }) => (source && "point" in source ? [source.point] : [])),
   ).toEqual(codes.map((code) => pointOf(code)));

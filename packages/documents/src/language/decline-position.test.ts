@@ -54,7 +54,7 @@ test.each(["CEO", "Собственник-физлицо бизнеса №1", "
 });
 
 test("no text breaks it and the number of words stays", () => {
-  const known = fc.constantFrom(
+  const knownWord = fc.constantFrom(
     "Главный",
     "директор",
     "начальник",
@@ -70,7 +70,7 @@ test("no text breaks it and the number of words stays", () => {
   );
   const position = fc.oneof(
     fc.string(),
-    fc.array(known).map((words) => words.join(" ")),
+    fc.array(knownWord).map((words) => words.join(" ")),
   );
   fc.assert(
     fc.property(position, fc.constantFrom(...cases), (words, into) => {

@@ -87,6 +87,6 @@ test.each([
   ["+493012345678", "+49 301 234 5678"],
   ["доб. 12", "доб. 12"],
   ["8 495 123", "8 495 123"],
-])("the phone %s is printed as %s", (phone, printed) => {
-  expect(printPhone(phone).replaceAll("\u00a0", " ")).toBe(printed);
+])("the phone %s is printed as %s", (phone, expectedText) => {
+  expect(printPhone(phone).replaceAll("\u00a0", " ")).toBe(expectedText);
 });

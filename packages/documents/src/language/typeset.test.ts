@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { typeset } from "./typeset.ts";
 
-const shown = (words: string) => typeset(words).replaceAll("\u00a0", "~").replaceAll("\u2011", "=");
+const showBindings = (words: string) => typeset(words).replaceAll("\u00a0", "~").replaceAll("\u2011", "=");
 
 test.each([
   ["приказ № 5 от «21» ноября 2026 г.", "приказ №~5 от~«21»~ноября~2026~г."],
@@ -21,7 +21,7 @@ test.each([
   ["дата 2026-11-21, что-то на a-b.example", "дата 2026-11-21, что-то на~a-b.example"],
   ["ст. 90 ТК РФ и ст. 13.11 КоАП РФ", "ст.~90 ТК~РФ и~ст.~13.11 КоАП~РФ"],
 ])("%s does not break where it must not", (words, expected) => {
-  expect(shown(words)).toBe(expected);
+  expect(showBindings(words)).toBe(expected);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['"ООО "Ромашка""', "«ООО~„Ромашка“»"],
   ['монитор 17"', 'монитор 17"'],
 ])("D77: straight quotes of %s are paired and nested", (words, expected) => {
-  expect(shown(words)).toBe(expected);
+  expect(showBindings(words)).toBe(expected);
 });
 
 test("no text changes its length, and typesetting twice is typesetting once", () => {

@@ -39,15 +39,19 @@ test("after any changes, cached draft reasons equal freshly computed ones", () =
       const ids = { process: [] as number[], system: [] as number[] };
       for (const [step, { act, of, isSystem }] of changes.entries()) {
         const form = isSystem ? "system" : "process";
-        const known = ids[form];
-        const id = known[of % known.length];
+        const formIds = ids[form];
+        const id = formIds[of % formIds.length];
         if (id === undefined || act === "add") {
-          const added = company.add(form, { name: `Анкета ${step}`, percent: of, missing: of > 2 ? ["purpose"] : [] });
-          if (form === "process") company.add("process_subject", { process: added });
-          known.push(added);
+          const addedId = company.add(form, {
+            name: `Анкета ${step}`,
+            percent: of,
+            missing: of > 2 ? ["purpose"] : [],
+          });
+          if (form === "process") company.add("process_subject", { process: addedId });
+          formIds.push(addedId);
         } else if (act === "remove") {
           company.remove(form, id);
-          known.splice(known.indexOf(id), 1);
+          formIds.splice(formIds.indexOf(id), 1);
         } else {
           if (act === "fill") company.change(form, id, { percent: 10 * of, missing: of > 2 ? [] : ["name"] });
           if (act === "rename") company.change(form, id, { name: `Иная ${step}` });

@@ -41,8 +41,8 @@ test.each([
   ["1\u00a0000\u00a0000–6\u00a0000\u00a0000\u00a0₽", "1\u00a0000\u00a0000–\n6\u00a0000\u00a0000\u00a0₽"],
   ["при утечке: 10 000 000–15 000 000 ₽ (ч. 14)", "при утечке: 10 000 000–\n15 000 000 ₽ (ч. 14)"],
   ["5–7 дней", "5–7 дней"],
-])("two sums that their column has no room for part at the dash: %s", (words, parted) => {
-  expect(narrow(words)).toBe(parted);
+])("two sums that their column has no room for part at the dash: %s", (words, expectedText) => {
+  expect(narrow(words)).toBe(expectedText);
 });
 
 test("words with a slash between them are broken after it, and by syllables where one alone is too long", () => {
@@ -57,15 +57,15 @@ test("the places of a break become lines as long as fit, with a hyphen at the en
 
 test("a bold title is broken where the same word of a cell still fits", () => {
   const columns = Array.from({ length: 6 }, () => ({ title: "Персональные данные", width: 1 }));
-  const fitted = fitWords(table(columns, [columns.map(() => [text("Персональные")])]), 165);
-  expect(fitted.columns[0]?.title).toContain("\u00ad");
+  const fittedTable = fitWords(table(columns, [columns.map(() => [text("Персональные")])]), 165);
+  expect(fittedTable.columns[0]?.title).toContain("\u00ad");
 });
 
 test("a title that the other columns have room for is not cut", () => {
   const titles = ["Счётчик и его владелец", "Государство", "Цель", "Данные", "Срок", "Согласие"];
   const columns = titles.map((title, index) => ({ title, width: index === 1 ? 3 : 4 }));
-  const fitted = fitWords(table(columns, [titles.map(() => [text("нет")])]), 165);
-  expect(fitted.columns.map(({ title }) => title)).toEqual(titles);
+  const fittedTable = fitWords(table(columns, [titles.map(() => [text("нет")])]), 165);
+  expect(fittedTable.columns.map(({ title }) => title)).toEqual(titles);
 });
 
 test("where long words would take the whole width, the declared widths still tell", () => {

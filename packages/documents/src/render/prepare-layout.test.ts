@@ -181,10 +181,10 @@ test("columns fill the table and make room for their longest word", () => {
 test("words held together are parted where their column has no room for both, and stay where it has", () => {
   const cells = (count: number) => {
     const columns = Array.from({ length: count }, (_, index) => ({ title: `К${index}`, width: 1 }));
-    const printed = prepareDocument(
+    const prepared = prepareDocument(
       documentWith(table(columns, [columns.map(() => [text("не "), text("обработка")])], { upright: true })),
     );
-    const [block] = printed.sections[0]?.blocks ?? [];
+    const [block] = prepared.sections[0]?.blocks ?? [];
     const [row] = block?.kind === "table" ? block.rows : [];
     return row && !("group" in row) ? row[0]?.map((run) => run.text).join("") : undefined;
   };
@@ -193,18 +193,18 @@ test("words held together are parted where their column has no room for both, an
 
 const longClause = clause("слово ".repeat(40));
 const oneLine = clause("Контроль оставляю за собой.");
-const signed = signatures([{ name: [text("И. О. Фамилия")] }]);
+const signatureBlock = signatures([{ name: [text("И. О. Фамилия")] }]);
 const register = table([{ title: "Система", width: 1 }], [[[text("CRM")]]]);
 
 test.each<[string, Block[], string]>([
-  ["two lines of one point", [longClause, longClause, signed], ". К ."],
-  ["two points of a line each", [longClause, oneLine, oneLine, signed], ". К К ."],
-  ["the last point and the lead-in", [longClause, paragraph("Утвердил:", { keepNext: true }), signed], "К К ."],
-  ["the heading of the only line", [longClause, heading(1, "Контроль"), oneLine, signed], ". . К ."],
-  ["the last row of a table", [longClause, register, signed], ". К ."],
-  ["the end of a list", [longClause, list(["знать;", "уметь."]), signed], ". К ."],
-  ["the signatures before them with their text", [longClause, signed, signed], "К К ."],
-  ["nothing over the end of a page", [longClause, pageBreak(), signed], ". . ."],
+  ["two lines of one point", [longClause, longClause, signatureBlock], ". К ."],
+  ["two points of a line each", [longClause, oneLine, oneLine, signatureBlock], ". К К ."],
+  ["the last point and the lead-in", [longClause, paragraph("Утвердил:", { keepNext: true }), signatureBlock], "К К ."],
+  ["the heading of the only line", [longClause, heading(1, "Контроль"), oneLine, signatureBlock], ". . К ."],
+  ["the last row of a table", [longClause, register, signatureBlock], ". К ."],
+  ["the end of a list", [longClause, list(["знать;", "уметь."]), signatureBlock], ". К ."],
+  ["the signatures before them with their text", [longClause, signatureBlock, signatureBlock], "К К ."],
+  ["nothing over the end of a page", [longClause, pageBreak(), signatureBlock], ". . ."],
 ])("signatures take along %s", (_, blocks, expected) => {
   const [section] = prepareDocument(documentWith(...blocks)).sections;
   const marks = section?.blocks.map((block) => ("keepNext" in block && block.keepNext ? "К" : "."));
@@ -221,8 +221,8 @@ test("an address has its places of a break also where words that are held togeth
     "не указана",
   ];
   const columns = [3, 1, 2, 2, 1, 1].map((width, index) => ({ title: `К${index}`, width }));
-  const given = table(columns, [cells.map((words) => [text(words)])], { upright: true });
-  const [block] = prepareDocument(documentWith(given)).sections[0]?.blocks ?? [];
+  const uprightTable = table(columns, [cells.map((words) => [text(words)])], { upright: true });
+  const [block] = prepareDocument(documentWith(uprightTable)).sections[0]?.blocks ?? [];
   const [row] = block?.kind === "table" ? block.rows : [];
   expect(row && !("group" in row) ? row[0]?.[0]?.text : "").toBe("registratura.\u200bru/\u200bvizit");
 });

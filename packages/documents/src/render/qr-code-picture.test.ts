@@ -14,6 +14,6 @@ test("a QR code is a PNG of its modules, dark on light with the margin of four m
   const start = bytes.indexOf("IDAT") + 4;
   const lines = inflateSync(bytes.subarray(start, start + bytes.readUInt32BE(start - 8)));
   const lineBytes = size + 1;
-  const drawn = data.map((_, row) => [...lines.subarray(row * 8 * lineBytes + 1, (row * 8 + 1) * lineBytes)]);
-  expect(drawn.map((modules) => modules.map((byte) => byte === 0))).toEqual(data);
+  const drawnRows = data.map((_, row) => [...lines.subarray(row * 8 * lineBytes + 1, (row * 8 + 1) * lineBytes)]);
+  expect(drawnRows.map((modules) => modules.map((byte) => byte === 0))).toEqual(data);
 });

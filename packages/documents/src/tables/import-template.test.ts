@@ -28,9 +28,9 @@ test("a choice offers its options and a reference the company's rows", () => {
     names: { macro_goal: ["Кадры", "Продажи"] },
   });
   const lists = [...(values?.rows ?? [])].map(({ cells }) => cells);
-  const place = lists[0]?.indexOf("Макроцель") ?? -1;
-  expect(lists.slice(1, 3).map((cells) => cells[place])).toEqual(["Кадры", "Продажи"]);
+  const columnIndex = lists[0]?.indexOf("Макроцель") ?? -1;
+  expect(lists.slice(1, 3).map((cells) => cells[columnIndex])).toEqual(["Кадры", "Продажи"]);
   const hint = data?.hints?.find(({ title }) => title === "Макроцель");
-  expect(hint).toMatchObject({ list: { sheet: "Значения", column: place, rows: [2, 3] } });
+  expect(hint).toMatchObject({ list: { sheet: "Значения", column: columnIndex, rows: [2, 3] } });
   expect(hint).not.toHaveProperty("refusal");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Sheet } from "./sheet-xml.ts";
 import { writeXlsx } from "./xlsx.ts";
 
-function written(sheets: readonly Sheet[]): Record<string, string> {
+function writtenFiles(sheets: readonly Sheet[]): Record<string, string> {
   const files = unzipSync(Buffer.concat([...writeXlsx(sheets)]));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
@@ -11,7 +11,7 @@ function written(sheets: readonly Sheet[]): Record<string, string> {
 const columns = [{ width: 20, look: "text" as const }];
 
 test("a text stays a text, whatever characters it has, and runs nothing", () => {
-  const files = written([{ name: "А & Б", columns, rows: [{ cells: ['=1+1 <b> & "x"\u0007'] }] }]);
+  const files = writtenFiles([{ name: "А & Б", columns, rows: [{ cells: ['=1+1 <b> & "x"\u0007'] }] }]);
   expect(files["xl/worksheets/sheet1.xml"]).toContain(
     '<c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; &quot;x&quot;</t></is></c>',
   );
@@ -20,14 +20,14 @@ test("a text stays a text, whatever characters it has, and runs nothing", () => 
 });
 
 test("days are numbers of days, numbers numbers, flags flags", () => {
-  const files = written([{ name: "S", columns, rows: [{ cells: [{ day: "2026-01-01" }, 7, true, null] }] }]);
+  const files = writtenFiles([{ name: "S", columns, rows: [{ cells: [{ day: "2026-01-01" }, 7, true, null] }] }]);
   expect(files["xl/worksheets/sheet1.xml"]).toContain("<v>46023</v></c>");
   expect(files["xl/worksheets/sheet1.xml"]).toContain('<c r="B1" s="0"><v>7</v></c><c r="C1" s="0" t="b"><v>1</v></c>');
 });
 
 test("what is filtered has the name by which table programs know it", () => {
   const rows = [{ cells: ["a", "b"] }, { cells: ["c", "d"] }];
-  const files = written([{ name: "Д'Артаньян", columns, rows, frozenRows: 1, isFiltered: true }]);
+  const files = writtenFiles([{ name: "Д'Артаньян", columns, rows, frozenRows: 1, isFiltered: true }]);
   const [, cells = ""] = /<autoFilter ref="([^"]*)"/u.exec(files["xl/worksheets/sheet1.xml"] ?? "") ?? [];
   expect(files["xl/worksheets/sheet1.xml"]).toContain('<pane ySplit="1" topLeftCell="A2"');
   const absolute = cells.replace(/([A-Z]+)(\d+)/gu, "$$$1$$$2");
@@ -54,7 +54,7 @@ test("rows are written as they come: the file begins before the last row is read
 });
 
 test("a column offers the values of another sheet and refuses others in words", () => {
-  const files = written([
+  const files = writtenFiles([
     {
       name: "S",
       columns,

@@ -24,14 +24,14 @@ test.each([
     '<w:commentRangeStart w:id="1"/>А<w:commentRangeEnd w:id="1"/><w:r><w:commentReference w:id="1"/></w:r>',
     '<w:body><w:commentRangeStart w:id="1"/>А<w:commentRangeEnd w:id="1"/><w:r><w:commentReference w:id="1"/></w:r>А<w:r></w:r></w:body>',
   ],
-])("of a row that a loop repeats %s", (_, row, filled) => {
-  expect(repeated(row)).toBe(filled);
+])("of a row that a loop repeats %s", (_, row, expectedXml) => {
+  expect(repeated(row)).toBe(expectedXml);
 });
 
 test("bookmarks of other names under one id each get an id of their own, also where one lies within another", () => {
-  const one = '<w:bookmarkStart w:id="1" w:name="a"/><w:bookmarkEnd w:id="1"/>';
+  const bookmarkXml = '<w:bookmarkStart w:id="1" w:name="a"/><w:bookmarkEnd w:id="1"/>';
   const inner = '<w:bookmarkStart w:id="1" w:name="b"/><w:bookmarkStart w:id="2" w:name="c"/>';
-  expect(makeIdsUnique(`${one}${inner}<w:bookmarkEnd w:id="2"/><w:bookmarkEnd w:id="1"/>`)).toBe(
+  expect(makeIdsUnique(`${bookmarkXml}${inner}<w:bookmarkEnd w:id="2"/><w:bookmarkEnd w:id="1"/>`)).toBe(
     '<w:bookmarkStart w:id="0" w:name="a"/><w:bookmarkEnd w:id="0"/>' +
       '<w:bookmarkStart w:id="1" w:name="b"/><w:bookmarkStart w:id="2" w:name="c"/>' +
       '<w:bookmarkEnd w:id="2"/><w:bookmarkEnd w:id="1"/>',

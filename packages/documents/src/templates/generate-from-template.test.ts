@@ -37,7 +37,7 @@ function wordsOf(file: Uint8Array, entry = "word/document.xml"): string[] {
   );
 }
 
-async function filled(...pieces: string[]): Promise<string[]> {
+async function fillParagraph(...pieces: string[]): Promise<string[]> {
   return wordsOf(await fillTemplate(templateFile({ body: pieces.join("") }), register));
 }
 
@@ -48,7 +48,7 @@ async function problems(text: Parameters<typeof templateFile>[0] | Uint8Array): 
 
 describe("a template", () => {
   test("prints answers, however Word has cut a tag into runs", async () => {
-    expect(await filled(paragraphXml("Оператор: {infor", "mation.sh", "ort_name}."))).toEqual([
+    expect(await fillParagraph(paragraphXml("Оператор: {infor", "mation.sh", "ort_name}."))).toEqual([
       "Оператор: ООО „Ромашка“.".replace("„Ромашка“", "«Ромашка»"),
     ]);
   });
@@ -61,23 +61,23 @@ describe("a template", () => {
     expect(await problems(file)).toEqual([
       "Поля {information.fax} нет: сверьтесь со списком полей (верхний колонтитул: «ИНН {information.inn}, факс {information.fax}»)",
     ]);
-    const made = await fillTemplate(
+    const filledFile = await fillTemplate(
       templateFile({ body: paragraphXml("{information.kpp}"), header: "ИНН {information.inn}" }),
       register,
     );
-    expect(wordsOf(made)).toEqual(["____________________"]);
-    expect(wordsOf(made, "word/header1.xml")).toEqual([`ИНН ${information?.inn}`]);
+    expect(wordsOf(filledFile)).toEqual(["____________________"]);
+    expect(wordsOf(filledFile, "word/header1.xml")).toEqual([`ИНН ${information?.inn}`]);
   });
 
   test("repeats a row of a table for each process, and within it the groups of individuals", async () => {
-    const printed = await filled(
+    const paragraphs = await fillParagraph(
       tableRowXml("{#process}{index}", "{name}", "{#process_subjects}{subject}; {/}{/process}"),
     );
-    expect(printed).toEqual(["1", "Кадровый учёт", "Работники; ", "2", "Продажи", "Клиенты — физические лица; "]);
+    expect(paragraphs).toEqual(["1", "Кадровый учёт", "Работники; ", "2", "Продажи", "Клиенты — физические лица; "]);
   });
 
   test("declines names and positions, shortens names, writes dates in words", async () => {
-    const [line] = await filled(
+    const [line] = await fillParagraph(
       paragraphXml(
         "{information.manager_position | родительный} {information.manager_name | родительный}, {information.manager_name|инициалы}, {doc.date | словами}",
       ),
@@ -91,7 +91,7 @@ describe("a template", () => {
     expect(await problems({ body: paragraphXml(flags) })).toEqual([
       expect.stringContaining("Поля {is_biometric_system} нет"),
     ]);
-    const [line] = await filled(
+    const [line] = await fillParagraph(
       paragraphXml(
         "{#process}{name}:{#is_third_parties} да{/}{^is_third_parties} нет{/}{#is_marketing} шлёт{/}{^is_marketing} не шлёт{/};{/process}",
       ),
@@ -100,16 +100,16 @@ describe("a template", () => {
   });
 
   test("takes the parts of the product's document, with pages of their own and the styles that it lacks", async () => {
-    const made = await fillTemplate(
+    const filledFile = await fillTemplate(
       templateFile({ body: paragraphXml("Наш бланк") + paragraphXml("{@paper.text}") + paragraphXml("Конец") }),
       register,
     );
-    const words = wordsOf(made);
+    const words = wordsOf(filledFile);
     expect(words[0]).toBe("Наш бланк");
     expect(words.at(-1)).toBe("Конец");
     expect(words.join(" ")).toContain("Таблица П.1. Процессы обработки персональных данных");
-    expect(unzipEntry(made, "word/styles.xml")).toContain('w:styleId="Cell"');
-    const [before, onSide] = unzipEntry(made, "word/document.xml").match(/<w:sectPr[\s\S]*?<\/w:sectPr>/gu) ?? [];
+    expect(unzipEntry(filledFile, "word/styles.xml")).toContain('w:styleId="Cell"');
+    const [before, onSide] = unzipEntry(filledFile, "word/document.xml").match(/<w:sectPr[\s\S]*?<\/w:sectPr>/gu) ?? [];
     expect(before).toContain("headerReference");
     expect(onSide).toContain('w:orient="landscape"');
   });
@@ -165,8 +165,8 @@ describe("a file is refused", () => {
       "встроенные объекты",
     ],
   ];
-  test.each(cases)("%s", async (_name, text, said) => {
-    expect((await problems(text)).join("\n")).toContain(said);
+  test.each(cases)("%s", async (_name, text, message) => {
+    expect((await problems(text)).join("\n")).toContain(message);
   });
 
   test("that is no Word document, or is damaged", async () => {
@@ -230,10 +230,10 @@ describe("of every document", () => {
   });
 
   test("a name that is not offered is not accepted", async () => {
-    const known = new Set(templateFields(register.definition).map(({ name }) => name));
+    const fieldNames = new Set(templateFields(register.definition).map(({ name }) => name));
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[a-z_.]{1,20}$/u), async (name) => {
-        fc.pre(!known.has(name));
+        fc.pre(!fieldNames.has(name));
         expect(await problems({ body: paragraphXml(`{${name}}`) })).toHaveLength(1);
       }),
       { numRuns: 50 },

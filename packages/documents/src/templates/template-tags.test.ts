@@ -23,7 +23,7 @@ function refusalOf(file: File | Uint8Array): string {
 }
 
 function relations(...attributes: readonly string[]): string {
-  const rows = attributes.map((one, index) => `<Relationship Id="x${index}" ${one}/>`).join("");
+  const rows = attributes.map((attribute, index) => `<Relationship Id="x${index}" ${attribute}/>`).join("");
   return `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows}</Relationships>`;
 }
 
@@ -183,7 +183,7 @@ describe("an ordinary template is accepted", () => {
       "commentsExtensible",
       "people",
     ];
-    const declared: [string, string][] = names.map((name) => [`word/${name}.xml`, `${wordType}.${name}+xml`]);
+    const contentTypes: [string, string][] = names.map((name) => [`word/${name}.xml`, `${wordType}.${name}+xml`]);
     const root = (name: string) => [`word/${name}.xml`, `<w:x xmlns:w="${word}"/>`];
     const file: File = {
       body: `<w:p>${mark("begin")}${code(' TOC \\o "1-3" \\h \\z \\u ')}${mark("separate")}<w:hyperlink w:anchor="_Toc1">${mark("begin")}${code(" PAGEREF _Toc1 \\h ")}${mark("separate")}${run("<w:t>1</w:t>")}${mark("end")}</w:hyperlink>${mark("end")}</w:p>
@@ -191,7 +191,7 @@ describe("an ordinary template is accepted", () => {
         <w:p>${mark("begin")}${code(' HYPERLINK "https://example.ru/" \\o "Сайт" ')}${mark("separate")}${mark("end")}${mark("begin")}${code(" MACROBUTTON NoMacro [Дата]")}${mark("end")}<w:fldSimple w:instr=" NUMPAGES  \\* MERGEFORMAT "/></w:p>
         <w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" href="https://example.ru"><v:imagedata r:id="rId9" o:title="" xmlns:o="urn:schemas-microsoft-com:office:office"/></v:shape></w:pict></w:r></w:p>`,
       types: `<Default Extension="emf" ContentType="image/x-emf"/><Default Extension="jpeg" ContentType="image/jpeg"/><Default Extension="odttf" ContentType="application/vnd.openxmlformats-officedocument.obfuscatedFont"/><Default Extension="bin" ContentType="${wordType}.printerSettings"/>${types(
-        ...declared,
+        ...contentTypes,
         ["word/theme/theme1.xml", "application/vnd.openxmlformats-officedocument.theme+xml"],
         ["word/glossary/document.xml", `${wordType}.document.glossary+xml`],
         ["customXml/itemProps1.xml", "application/vnd.openxmlformats-officedocument.customXmlProperties+xml"],

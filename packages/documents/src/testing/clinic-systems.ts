@@ -115,8 +115,8 @@ type ClinicIds = Readonly<
 >;
 
 /** Adds the clinic's systems, equipment and security tools, and a threat model of all systems. */
-export function addClinicSystems(builder: SnapshotBuilder, given: ClinicIds) {
-  const { patient, worker, name, phone, health, face, care, gates } = given;
+export function addClinicSystems(builder: SnapshotBuilder, ids: ClinicIds) {
+  const { patient, worker, name, phone, health, face, care, gates } = ids;
   const records = builder.add("system", { ...usualSystem, name: "Медкарта", description: "Медицинские карты" });
   builder.add("system_subject", {
     system: records,

@@ -87,7 +87,7 @@ function fillOnce(builder: SnapshotBuilder): void {
 }
 
 function addDirectory(builder: SnapshotBuilder) {
-  const other = (name: string) => builder.add("directory_item", { name, category: "other_personal_data" });
+  const addOrdinaryItem = (name: string) => builder.add("directory_item", { name, category: "other_personal_data" });
   const abroad = {
     is_contract: true,
     signatory_position: "Директор",
@@ -99,8 +99,8 @@ function addDirectory(builder: SnapshotBuilder) {
   return {
     patient: builder.add("subject", { name: "Пациенты", is_employee: false }),
     worker: builder.add("subject", { name: "Работники", is_employee: true }),
-    name: other("Фамилия, имя, отчество"),
-    phone: other("Номер телефона"),
+    name: addOrdinaryItem("Фамилия, имя, отчество"),
+    phone: addOrdinaryItem("Номер телефона"),
     health: builder.add("directory_item", { name: "Диагноз и сведения о здоровье", category: "special_category_data" }),
     face: builder.add("directory_item", { name: "Цифровое изображение лица", category: "biometric_personal_data" }),
     safe: builder.add("address_item", { name: "Регистратура", is_locked: true }),
@@ -151,8 +151,8 @@ const usualProcess = {
   documents_educational_process: "Положение об обработке персональных данных",
 } satisfies Partial<Row<"process">>;
 
-function addCare(builder: SnapshotBuilder, given: Directory) {
-  const { patient, name, phone, health, safe, laboratory, insurer } = given;
+function addCare(builder: SnapshotBuilder, directory: Directory) {
+  const { patient, name, phone, health, safe, laboratory, insurer } = directory;
   const care = builder.add("process", {
     ...usualProcess,
     name: "Медицинская помощь",
@@ -185,7 +185,7 @@ function addCare(builder: SnapshotBuilder, given: Directory) {
     processing_event: "истечения 25 лет со дня последнего обращения",
     paper_storage: [safe],
   });
-  const passed = (party: number, purpose: string, bases: ("assignment" | "consent")[]) => {
+  const addTransfer = (party: number, purpose: string, bases: ("assignment" | "consent")[]) => {
     const row = builder.add("process_third_party", {
       process: care,
       third_party: party,
@@ -204,8 +204,8 @@ function addCare(builder: SnapshotBuilder, given: Directory) {
   return {
     care,
     ofPatients,
-    toLaboratory: passed(laboratory, "Исследование образцов", ["assignment"]),
-    toInsurer: passed(insurer, "Оплата лечения за рубежом", ["consent"]),
+    toLaboratory: addTransfer(laboratory, "Исследование образцов", ["assignment"]),
+    toInsurer: addTransfer(insurer, "Оплата лечения за рубежом", ["consent"]),
   };
 }
 

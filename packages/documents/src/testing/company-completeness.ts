@@ -9,22 +9,22 @@ type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 /** Returns the company with the completeness of each questionnaire, as the server stores it. */
 export function addCompleteness(snapshot: CompanySnapshot): CompanySnapshot {
   const all = rowsByForm(snapshot);
-  return withRows(snapshot, (declared, row) => {
-    if (declared.parent || !("missing" in row)) return row;
-    const children = childFields(declared).map(([field, { of }]) => [
+  return withRows(snapshot, (declaration, row) => {
+    if (declaration.parent || !("missing" in row)) return row;
+    const children = childFields(declaration).map(([field, { of }]) => [
       field,
-      (all.get(of) ?? []).filter((child) => child[declared.name] === row.id),
+      (all.get(of) ?? []).filter((child) => child[declaration.name] === row.id),
     ]);
-    return { ...row, ...completeness(declared, { ...row, ...Object.fromEntries(children) }) };
+    return { ...row, ...completeness(declaration, { ...row, ...Object.fromEntries(children) }) };
   });
 }
 
 /** Returns the company without answers that no questionnaire counts and no document needs, since those may stay unanswered. */
 export function removeOptionalAnswers(snapshot: CompanySnapshot): CompanySnapshot {
-  return withRows(snapshot, (declared, row) => {
-    const optional = ownFields(declared).filter(
+  return withRows(snapshot, (declaration, row) => {
+    const optional = ownFields(declaration).filter(
       ([name, field]) =>
-        name !== declared.titleField &&
+        name !== declaration.titleField &&
         field.kind !== "reference" &&
         !field.counted &&
         !field.required &&
@@ -38,10 +38,13 @@ function rowsByForm({ rows }: CompanySnapshot): ReadonlyMap<string, readonly Any
   return new Map(allForms.map(({ name }) => [name, rows[name].map((row) => ({ ...row }))]));
 }
 
-function withRows(snapshot: CompanySnapshot, change: (declared: Form, row: AnyRow) => AnyRow): CompanySnapshot {
+function withRows(snapshot: CompanySnapshot, change: (declaration: Form, row: AnyRow) => AnyRow): CompanySnapshot {
   const all = rowsByForm(snapshot);
-  const changed = Object.fromEntries(
-    allForms.map((declared) => [declared.name, (all.get(declared.name) ?? []).map((row) => change(declared, row))]),
+  const changedRows = Object.fromEntries(
+    allForms.map((declaration) => [
+      declaration.name,
+      (all.get(declaration.name) ?? []).map((row) => change(declaration, row)),
+    ]),
   );
-  return { ...snapshot, rows: typedRows(changed) };
+  return { ...snapshot, rows: typedRows(changedRows) };
 }

@@ -43,11 +43,11 @@ export const sampleApplicant = { applicant_name: "Петрова Анна Ива
 export function requestFor(
   requestedKey: string,
   snapshot: CompanySnapshot,
-  given: object = {},
+  answersAndObject: object = {},
   date = "2026-11-21",
 ): DocumentRequest {
   const { key } = documentNamed(requestedKey);
-  const { object, ...answers }: Readonly<Record<string, unknown>> = { ...given };
+  const { object, ...answers }: Readonly<Record<string, unknown>> = { ...answersAndObject };
   const parsed = wizardSchemaOf(key).parse({ ...sampleByKey[key], ...samplesByCompany[key]?.(snapshot), ...answers });
   const request = {
     date,
@@ -119,13 +119,13 @@ export function textOfSample(key: string) {
 }
 
 /** Returns the distinct error messages of a blocked document. */
-export function messagesOf(...given: Parameters<typeof readinessOf>): string[] {
-  return [...new Set(readinessOf(...given).missing.map(({ message }) => message.ru))];
+export function messagesOf(...args: Parameters<typeof readinessOf>): string[] {
+  return [...new Set(readinessOf(...args).missing.map(({ message }) => message.ru))];
 }
 
 /** Returns the warnings shown before a document is generated. */
-export function warningsOf(...given: Parameters<typeof readinessOf>): string[] {
-  return readinessOf(...given).warnings.map(({ ru }) => ru);
+export function warningsOf(...args: Parameters<typeof readinessOf>): string[] {
+  return readinessOf(...args).warnings.map(({ ru }) => ru);
 }
 
 /** Returns the control example with its consents of clients and of workers. */

@@ -12,5 +12,5 @@ export async function countReachable(objects: readonly WeakRef<object>[]): Promi
     await new Promise((resolve) => setImmediate(resolve));
     runInNewContext("gc")();
   }
-  return objects.filter((one) => one.deref()).length;
+  return objects.filter((reference) => reference.deref()).length;
 }

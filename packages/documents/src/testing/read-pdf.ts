@@ -36,11 +36,11 @@ function objectsOf(pdf: Buffer) {
   const values = new Map<number, string>();
   const streams = new Map<number, string>();
   const text = pdf.toString("latin1");
-  for (const found of text.matchAll(/^(\d+) 0 obj\n/gm)) {
-    const start = found.index + found[0].length;
+  for (const match of text.matchAll(/^(\d+) 0 obj\n/gm)) {
+    const start = match.index + match[0].length;
     const end = text.indexOf("\nendobj", start);
     const stream = text.indexOf("\nstream\n", start);
-    const id = Number(found[1]);
+    const id = Number(match[1]);
     if (stream < 0 || stream > end) values.set(id, text.slice(start, end));
     else streams.set(id, unpacked(text.slice(start, stream), pdf.subarray(stream + "\nstream\n".length)));
   }

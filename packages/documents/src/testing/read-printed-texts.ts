@@ -13,15 +13,15 @@ export async function readPrintedTexts(
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-opened-"));
   try {
-    const named = files.map(({ ending }, index) => path.join(folder, `${index}.${ending}`));
-    await Promise.all(named.map((file, index) => writeFile(file, files[index]?.bytes ?? new Uint8Array())));
+    const paths = files.map(({ ending }, index) => path.join(folder, `${index}.${ending}`));
+    await Promise.all(paths.map((file, index) => writeFile(file, files[index]?.bytes ?? new Uint8Array())));
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     const asText = ["--headless", "--convert-to", "txt:Text (encoded):UTF8", "--outdir", folder];
-    const ofWord = named.filter((file) => file.endsWith(".docx"));
+    const ofWord = paths.filter((file) => file.endsWith(".docx"));
     if (ofWord.length > 0) await run("soffice", [profile, ...asText, ...ofWord]);
-    for (const file of named.filter((one) => one.endsWith(".pdf")))
+    for (const file of paths.filter((candidate) => candidate.endsWith(".pdf")))
       await run("pdftotext", ["-layout", file, file.replace(/pdf$/u, "txt")]);
-    return await Promise.all(named.map(async (file) => plain(await readFile(file.replace(/\w+$/u, "txt"), "utf8"))));
+    return await Promise.all(paths.map(async (file) => plain(await readFile(file.replace(/\w+$/u, "txt"), "utf8"))));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

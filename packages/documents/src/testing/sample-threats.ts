@@ -49,10 +49,10 @@ export function addThreatPart(
 /** Decides every open step of a part: unanswered technologies are unused, possible violators are considered. */
 export function decideAll(builder: SnapshotBuilder, part: number): void {
   const key = JSON.stringify(builder.snapshot().rows, (_, value: unknown) => value);
-  const known = made.get(key);
-  const decisions = known ?? decided(builder, part);
-  made.set(key, decisions);
-  if (known) for (const one of known) builder.add("threat_decision", { threat_part: part, ...one });
+  const cached = decisionsByKey.get(key);
+  const decisions = cached ?? decided(builder, part);
+  decisionsByKey.set(key, decisions);
+  if (cached) for (const decision of cached) builder.add("threat_decision", { threat_part: part, ...decision });
 }
 
 /** Describes the effect of each consequence of a part, and who uses each interface. */
@@ -70,13 +70,13 @@ export function describeAll(builder: SnapshotBuilder, part: number): void {
 }
 
 // Cached because many tests build the same company.
-const made = new Map<string, readonly Decision[]>();
+const decisionsByKey = new Map<string, readonly Decision[]>();
 
 function decided(builder: SnapshotBuilder, part: number): Decision[] {
   const all: Decision[] = [];
-  const add = (found: readonly Decision[]) => {
-    for (const one of found) builder.add("threat_decision", { threat_part: part, ...one });
-    all.push(...found);
+  const add = (added: readonly Decision[]) => {
+    for (const decision of added) builder.add("threat_decision", { threat_part: part, ...decision });
+    all.push(...added);
   };
   const openIn = (step: "technologies" | "violators") =>
     [...derived(builder, part).derivation[step]].filter(([, { value }]) => value === "unknown").map(([code]) => code);

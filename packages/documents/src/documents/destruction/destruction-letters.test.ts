@@ -17,9 +17,9 @@ const record: Destruction = {
   responsible: "Орлов Денис Игоревич",
 };
 
-function sample(key: "destruction_minutes" | "destruction_notice", other: Destruction = {}) {
+function sample(key: "destruction_minutes" | "destruction_notice", changes: Destruction = {}) {
   const { builder, crm, phone } = sampleCompany();
-  const object = builder.add("destruction", { ...record, systems: [crm], data: [phone], ...other });
+  const object = builder.add("destruction", { ...record, systems: [crm], data: [phone], ...changes });
   const snapshot = builder.snapshot();
   return { key, snapshot, object, print: () => textOf(composeSample(key, snapshot, { object })) };
 }
@@ -49,8 +49,8 @@ test.each<[string, Destruction, string]>([
     { state: "suspended", suspension_ground: "ч. 1 ст. 29 Закона № 402-ФЗ" },
     "уничтожение приостановить: ч. 1 ст. 29 Закона № 402-ФЗ",
   ],
-])("Ф15 of a record in such a state %s", (_what, other, words) => {
-  const text = sample("destruction_minutes", other).print();
+])("Ф15 of a record in such a state %s", (_what, changes, words) => {
+  const text = sample("destruction_minutes", changes).print();
   expect(text).toContain(words);
   expect(text).not.toContain("Уничтожить данные всех строк");
 });
@@ -83,12 +83,12 @@ test("Ф19 goes to each recipient as well (article 20(3)), and to nobody where t
     systems: [crm],
     data: [phone],
   };
-  const sent = builder.add("destruction", { ...destroyed, third_parties: [party] });
+  const withRecipient = builder.add("destruction", { ...destroyed, third_parties: [party] });
   const alone = builder.add("destruction", destroyed);
-  const printed = (object: number) => textOf(composeSample("destruction_notice", builder.snapshot(), { object }));
-  expect(printed(sent)).toContain("Кому: ООО Архив");
-  expect(printed(sent)).toContain("подтвердить это актом");
-  expect(printed(alone)).not.toContain("подтвердить это актом");
+  const printNotice = (object: number) => textOf(composeSample("destruction_notice", builder.snapshot(), { object }));
+  expect(printNotice(withRecipient)).toContain("Кому: ООО Архив");
+  expect(printNotice(withRecipient)).toContain("подтвердить это актом");
+  expect(printNotice(alone)).not.toContain("подтвердить это актом");
 });
 
 test("Ф19 names what continues on another basis, and says nothing where no basis is stated", () => {

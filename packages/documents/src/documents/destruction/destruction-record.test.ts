@@ -18,14 +18,14 @@ const record: Partial<Row<"destruction">> = {
   extract_items: ["subject", "data", "system", "reason", "date"],
 };
 
-function sample(other: Partial<Row<"destruction">> = {}) {
+function sample(changes: Partial<Row<"destruction">> = {}) {
   const { builder, crm, phone } = sampleCompany();
-  const object = builder.add("destruction", { ...record, systems: [crm], data: [phone], ...other });
+  const object = builder.add("destruction", { ...record, systems: [crm], data: [phone], ...changes });
   return { snapshot: builder.snapshot(), object, builder };
 }
 
-function printed(other: Partial<Row<"destruction">> = {}): string {
-  const { snapshot, object } = sample(other);
+function printAct(changes: Partial<Row<"destruction">> = {}): string {
+  const { snapshot, object } = sample(changes);
   return textOf(composeSample("destruction_act", snapshot, { object }));
 }
 
@@ -40,17 +40,17 @@ test.each([
   ["the day (point 3 «к»)", "20.09.2026"],
   ["the extract (point 2)", "ВЫГРУЗКА"],
 ])("an act of a record states %s, order 179", (_what, words) => {
-  expect(printed().toLowerCase()).toContain(words.toLowerCase());
+  expect(printAct().toLowerCase()).toContain(words.toLowerCase());
 });
 
 test("U5: paper has its sheets and needs no extract", () => {
-  const words = printed({ systems: [], papers: "Анкета", sheets: 14, methods: ["shredding"] });
+  const words = printAct({ systems: [], papers: "Анкета", sheets: 14, methods: ["shredding"] });
   expect(words).toContain("Анкета 14 измельчение");
   expect(words).not.toContain("ВЫГРУЗКА");
 });
 
 test("U6: a system and paper are two lines, each with its own method", () => {
-  const words = printed({ papers: "Анкета", sheets: 1, methods: ["shredding", "record_deletion"] });
+  const words = printAct({ papers: "Анкета", sheets: 1, methods: ["shredding", "record_deletion"] });
   expect(words).toContain("— удаление записей");
   expect(words).toContain("Анкета 1 измельчение");
 });
@@ -60,7 +60,7 @@ test("a processor is printed with the address, and no line without one (point 3 
   const processor = builder.add("third_party", { name: "ООО Архив", address: "Тверь" });
   const object = builder.add("destruction", { ...record, third_parties: [processor] });
   expect(textOf(composeSample("destruction_act", builder.snapshot(), { object }))).toContain("ООО Архив, Тверь");
-  expect(printed()).not.toContain("Обработчик");
+  expect(printAct()).not.toContain("Обработчик");
 });
 
 test("D12: what the extract does not state is in the act, with a warning (point 6)", () => {
@@ -69,7 +69,7 @@ test("D12: what the extract does not state is in the act, with a warning (point 
   const request = requestFor("destruction_act", snapshot, { object });
   const { warnings } = documentNamed("destruction_act").readiness(facts, request);
   expect(warnings.map(({ ru }) => ru)).toEqual([expect.stringContaining("Причина уничтожения")]);
-  expect(printed({ extract_items: ["subject"] })).toContain("отзыв согласия");
+  expect(printAct({ extract_items: ["subject"] })).toContain("отзыв согласия");
 });
 
 test("an act without method, number and day is not ready, and prints lines to fill in", () => {

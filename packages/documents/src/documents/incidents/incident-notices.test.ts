@@ -3,13 +3,13 @@ import { companyFacts } from "../../facts/company-facts.ts";
 import { composeSample, documentNamed, requestFor, textOf } from "../../testing/compose-sample.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 
-function printed(key: string): string {
+function printNotice(key: string): string {
   const { builder, incident } = sampleCompany();
   return textOf(composeSample(key, builder.snapshot(), { object: incident }));
 }
 
 test("the first notification states when it was found, whose and which data, causes, harm and measures (article 21(3.1))", () => {
-  const words = printed("incident_notice_24");
+  const words = printNotice("incident_notice_24");
   for (const statement of [
     "07.11.2026, 23:30, UTC+3",
     "12 000",
@@ -26,7 +26,7 @@ test("the first notification states when it was found, whose and which data, cau
 });
 
 test("the second one states the findings and whose actions were the cause, and refers to the first", () => {
-  const words = printed("incident_notice_72");
+  const words = printNotice("incident_notice_72");
   for (const statement of [
     "77-0001",
     "08.11.2026, 12:30",

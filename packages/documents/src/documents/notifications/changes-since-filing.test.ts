@@ -34,11 +34,11 @@ function registered(values?: readonly { name: string; value: string }[]) {
     sent_number: "100",
   });
   const filedNow = values ?? filedValues(companyFacts(builder.snapshot()), request());
-  for (const one of filedNow) builder.add("filing_value", { filing, ...one });
+  for (const filedValue of filedNow) builder.add("filing_value", { filing, ...filedValue });
   return { ...sample, commission: persons.id };
 }
 
-function printed(builder: ReturnType<typeof registered>["builder"], changedOn?: Record<string, string>): string {
+function printChanges(builder: ReturnType<typeof registered>["builder"], changedOn?: Record<string, string>): string {
   const text = textOf(notifications.compose(companyFacts(builder.snapshot()), request(changedOn)));
   return /Дата изменения (.*) Обо всех последующих/u.exec(text)?.[1] ?? "";
 }
@@ -68,7 +68,7 @@ test("D52: a telephone filed by hand is one change, of the day on which the answ
   const name = "Ответственный за организацию обработки: телефон";
   const { builder, commission } = registered([{ name, value: "+7 (495) 000-00-01" }]);
   const changedOn = { [`commission/${commission}/o_phone`]: "2026-09-05" };
-  expect(printed(builder, changedOn)).toBe(`${name} +7 (495) 000-00-01 +7 (495) 123-45-67 05.09.2026`);
+  expect(printChanges(builder, changedOn)).toBe(`${name} +7 (495) 000-00-01 +7 (495) 123-45-67 05.09.2026`);
   const { warnings } = notifications.readiness(companyFacts(builder.snapshot()), request(changedOn));
   expect(warnings.map(({ ru }) => ru)).toContain("Срок подачи — 15.10.2026 — прошёл.");
 });
@@ -76,7 +76,7 @@ test("D52: a telephone filed by hand is one change, of the day on which the answ
 test("a change of an unknown day leaves a line for it and no term", () => {
   const { builder, commission } = registered();
   builder.change("commission", commission, { o_mail: "new@romashka.ru" });
-  expect(printed(builder)).toMatch(/электронная почта ivanova@romashka\.ru new@romashka\.ru _{12}$/u);
+  expect(printChanges(builder)).toMatch(/электронная почта ivanova@romashka\.ru new@romashka\.ru _{12}$/u);
   expect(warningsOf(key, builder.snapshot(), change).join(" ")).not.toContain("Срок подачи");
 });
 
@@ -89,7 +89,7 @@ test("a new purpose was not pursued, one that is gone is pursued no more, and an
   const { builder, sales, personnel } = registered();
   builder.change("process", personnel, { purpose: "ВЕДЕНИЕ КАДРОВОГО УЧЁТА" });
   builder.change("process", sales, { purpose: "Поддержка клиентов" });
-  const text = printed(builder);
+  const text = printChanges(builder);
   expect(text).toMatch(/Цель «Поддержка клиентов» не осуществлялась осуществляется: персональные данные —/u);
   expect(text).toContain("Цель «Заключение и исполнение договоров с клиентами» осуществляется не осуществляется");
   expect(text).not.toMatch(/кадрового/iu);
@@ -100,7 +100,7 @@ test("a database that was added and one one that was removed are reported as a w
   const [other] = builder.snapshot().rows.system.filter(({ id }) => id !== crm);
   builder.change("system", crm, { system_address: "г. Тверь" });
   builder.change("system", other?.id ?? 0, { name: "Склад" });
-  const text = printed(builder);
+  const text = printChanges(builder);
   expect(text).toContain("База данных «CRM»: адрес базы данных г. Москва г. Тверь");
   expect(text).toContain("База данных «Склад» не использовалась используется: страна — Россия");
   expect(text).toContain("База данных «1С» используется не используется");
@@ -113,5 +113,5 @@ test("a list in another order, case and kind of blank is the same list", () => {
     { name: `${name}: действия`, value: "Использование;  сбор" },
     { name: "Цель «Ведение кадрового учёта»", value: "осуществляется" },
   ]);
-  expect(printed(builder)).toBe("Сведения отсутствуют");
+  expect(printChanges(builder)).toBe("Сведения отсутствуют");
 });

@@ -53,8 +53,8 @@ describe("the intention to process as the regulator's electronic form (152-FZ, a
   test("an unanswered question leaves its field empty and leads to it", () => {
     const sample = answeredCompany();
     sample.builder.change("information", informationOf(sample), { contact_phone: "", regulator_office: "" });
-    const lacking = fieldsOf(formsOf(sample)).filter(({ missing }) => missing !== null);
-    expect(lacking.map(({ name, values, missing }) => [name, values, missing?.field])).toEqual([
+    const missingFields = fieldsOf(formsOf(sample)).filter(({ missing }) => missing !== null);
+    expect(missingFields.map(({ name, values, missing }) => [name, values, missing?.field])).toEqual([
       ["Управление", [], "regulator_office"],
       ["Телефон", [], "contact_phone"],
     ]);

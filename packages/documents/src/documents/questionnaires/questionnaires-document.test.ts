@@ -31,7 +31,7 @@ function sample({ language = "ru" as Language, showsAdditional = true } = {}) {
     author: "Иванова",
     created: "2026-11-21T22:30:00Z",
   };
-  const printed: PrintedCompany = {
+  const printedCompany: PrintedCompany = {
     snapshot: company.snapshot(),
     places: [{ form: "process", id }],
     comments: [comment],
@@ -41,7 +41,7 @@ function sample({ language = "ru" as Language, showsAdditional = true } = {}) {
     hidesInternal: false,
     showsPercents: true,
   };
-  return { company, printed, place: { form: "process", id } as const };
+  return { company, printed: printedCompany, place: { form: "process", id } as const };
 }
 
 function textOf(document: ComposedDocument): string {
@@ -50,8 +50,8 @@ function textOf(document: ComposedDocument): string {
     .join("\n");
 }
 
-const printedProcess = (given = {}) => {
-  const { printed, place } = sample(given);
+const printedProcess = (changes = {}) => {
+  const { printed, place } = sample(changes);
   return textOf(questionnaireDocument(printed, place));
 };
 

@@ -64,10 +64,10 @@ test.each([
   [servers, "system_server", "серверы"],
   ["sostav_arm", "workstation", "рабочие места"],
   [hardware, "network_hardware", "сетевое оборудование"],
-] as const)("%s: a system without equipment lacks that, and not its own name", (key, collection, said) => {
+] as const)("%s: a system without equipment lacks that, and not its own name", (key, collection, label) => {
   const { builder } = equippedCompany();
   const words = textOf(composeSample(key, without(builder.snapshot(), collection)));
-  expect(words).toContain(`Система «1С»: ${said} — сведения не указаны.`);
+  expect(words).toContain(`Система «1С»: ${label} — сведения не указаны.`);
   expect(words).not.toContain("название системы");
 });
 
@@ -226,10 +226,10 @@ test("a contract with outsiders is not called a contract twice", () => {
   const [workstation] = builder.snapshot().rows.workstation;
   const id = workstation?.id ?? 0;
   builder.add("workstation_third_party_unit", { workstation: id, third_party: courier, role: "user" });
-  const said = (contract: string) => {
+  const accessWith = (contract: string) => {
     builder.change("workstation", id, { basis: "contract", contract });
     return textOf(composeSample("sostav_arm", builder.snapshot()));
   };
-  expect(said("Договор на сопровождение № 7")).toContain("основание: договор на сопровождение № 7");
-  expect(said("№ 7 от 15.01.2026")).toContain("основание: договор № 7 от 15.01.2026");
+  expect(accessWith("Договор на сопровождение № 7")).toContain("основание: договор на сопровождение № 7");
+  expect(accessWith("№ 7 от 15.01.2026")).toContain("основание: договор № 7 от 15.01.2026");
 });

@@ -21,14 +21,14 @@ import { renderDocx } from "./docx.ts";
 
 const archive = await renderDocx(sampleDocument());
 const body = unzipEntry(archive, "word/document.xml");
-const printed = (xml: string) =>
+const textOfXml = (xml: string) =>
   xml
     .replace(/<\/w:p>/g, "\n")
     .replace(/<[^>]+>/g, "")
     .replaceAll("\u00a0", " ");
 
 test("everything the document says is in the Word file, numbered and typeset", () => {
-  const words = printed(body);
+  const words = textOfXml(body);
   for (const expected of [
     "Общество с ограниченной ответственностью «Ромашка»",
     "УТВЕРЖДАЮ",
@@ -46,7 +46,7 @@ test("everything the document says is in the Word file, numbered and typeset", (
 });
 
 test("no programmer's word and no empty brackets get into the file", () => {
-  expect(printed(body)).not.toMatch(/undefined|null|NaN|\(\s*\)|,\s*,/);
+  expect(textOfXml(body)).not.toMatch(/undefined|null|NaN|\(\s*\)|,\s*,/);
 });
 
 test("pages are A4 with margins 30/15/20/20 mm, the wide table on landscape ones with 20/20/30/15", () => {
@@ -77,7 +77,7 @@ test("each room of a line says its rule, without which LibreOffice takes parts o
   for (const part of ["word/document.xml", "word/styles.xml"]) {
     const spacings = [...unzipEntry(archive, part).matchAll(/<w:spacing [^>]*w:line="[^>]*>/gu)].map(([one]) => one);
     expect(spacings.length).toBeGreaterThan(0);
-    expect(spacings.filter((one) => !/w:lineRule="(?:auto|exact)"/u.test(one))).toEqual([]);
+    expect(spacings.filter((spacing) => !/w:lineRule="(?:auto|exact)"/u.test(spacing))).toEqual([]);
   }
 });
 
@@ -113,13 +113,15 @@ const bodyOf = async (...blocks: Block[]) => {
 };
 const keepNextWords = (xml: string) =>
   [...xml.matchAll(/<w:p>(?:(?!<\/w:p>).)*<w:keepNext\/>(?:(?!<\/w:p>).)*<\/w:p>/gs)].map(([one]) =>
-    printed(one).trim(),
+    textOfXml(one).trim(),
   );
 
 test("the end of a list and of a table goes over to the next page with what follows, never one row alone", async () => {
-  const signed = signatures([{ name: [text("Я")] }]);
-  expect(keepNextWords(await bodyOf(list(["а", "б", "в"]), signed))).toEqual(expect.arrayContaining(["–\tб", "–\tв"]));
-  expect(keepNextWords(await bodyOf(list(["а", "б", "в"]), signed))).not.toContain("–\tа");
+  const signatureBlock = signatures([{ name: [text("Я")] }]);
+  expect(keepNextWords(await bodyOf(list(["а", "б", "в"]), signatureBlock))).toEqual(
+    expect.arrayContaining(["–\tб", "–\tв"]),
+  );
+  expect(keepNextWords(await bodyOf(list(["а", "б", "в"]), signatureBlock))).not.toContain("–\tа");
   const rows = ["а", "б", "в"].map((word) => [[text(word)]]);
   const words = keepNextWords(await bodyOf(table([{ title: "Буква", width: 1 }], rows), clause("Дальше")));
   expect(words).toEqual(["Буква", "б"]);
@@ -147,10 +149,10 @@ test.each([
   ["a subject's signature", subjectSignature()],
 ])(
   "the room above %s is that of a paragraph without words: LibreOffice parts others from the table",
-  async (_, signed) => {
-    const xml = await bodyOf(clause("Согласен"), signed);
+  async (_, signatureBlock) => {
+    const xml = await bodyOf(clause("Согласен"), signatureBlock);
     const between = xml.slice(xml.indexOf("</w:p>"), xml.indexOf("<w:tbl>"));
-    expect(printed(between).trim()).toBe("");
+    expect(textOfXml(between).trim()).toBe("");
     expect(between.match(/<w:p>/g)).toHaveLength(1);
     expect(between).toMatch(/<w:keepNext\/><w:spacing w:after="\d{3}" w:line="2" w:lineRule="exact"\/>/u);
   },
@@ -188,7 +190,7 @@ test("a long document has a table of contents with its headings and appendices",
     ...sampleDocument(),
     sections: [{ orientation: "portrait", blocks: [contents(), ...chapters, ...register] }],
   });
-  const words = printed(unzipEntry(long, "word/document.xml"));
+  const words = textOfXml(unzipEntry(long, "word/document.xml"));
   expect(words.match(/30\. Глава 30/g)).toHaveLength(2);
   expect(words.match(/Перечень/g)).toHaveLength(2);
 });
@@ -204,12 +206,12 @@ test("the contents name their pages in every document of a process, not in the f
     sections: [{ orientation: "portrait" as const, blocks: [contents(), ...chapters] }],
   };
   const pagesNamed = async () =>
-    [...printed(unzipEntry(await renderDocx(paper), "word/document.xml")).matchAll(/PAGEREF \w+ \\h(\d*)/gu)].map(
+    [...textOfXml(unzipEntry(await renderDocx(paper), "word/document.xml")).matchAll(/PAGEREF \w+ \\h(\d*)/gu)].map(
       ([, page]) => Number(page),
     );
   const [first, second] = [await pagesNamed(), await pagesNamed()];
   expect(first).toHaveLength(12);
-  expect(first).toEqual(first.toSorted((one, other) => one - other));
+  expect(first).toEqual(first.toSorted((left, right) => left - right));
   expect(first).not.toContain(0);
   expect(second).toEqual(first);
 });

@@ -28,12 +28,12 @@ test("no programmer's word gets into the page", () => {
 });
 
 test("when printed, blocks tied to the signatures stay on their page", () => {
-  const signed = signatures([{ name: [text("Я")] }]);
-  const blocks = [list(["а", "б", "в"]), paragraph("Утвердил:", { keepNext: true }), signed];
-  const printed = renderHtml({ ...sampleDocument(), sections: [{ orientation: "portrait", blocks }] });
-  expect(printed).toContain('<li>а</li><li class="keep">б</li><li class="keep">в</li>');
-  expect(printed).toMatch(/<p class="justify indent keep">Утвердил:/);
-  expect(printed).toMatch(/@media print\{[^}]*\.keep[^}]*\{break-after:avoid\}/);
+  const signatureBlock = signatures([{ name: [text("Я")] }]);
+  const blocks = [list(["а", "б", "в"]), paragraph("Утвердил:", { keepNext: true }), signatureBlock];
+  const html = renderHtml({ ...sampleDocument(), sections: [{ orientation: "portrait", blocks }] });
+  expect(html).toContain('<li>а</li><li class="keep">б</li><li class="keep">в</li>');
+  expect(html).toMatch(/<p class="justify indent keep">Утвердил:/);
+  expect(html).toMatch(/@media print\{[^}]*\.keep[^}]*\{break-after:avoid\}/);
 });
 
 test("on a phone lines are not spread to its narrow width", () => {
@@ -70,11 +70,11 @@ test("a table of hundreds of rows is laid out where it is looked at: in parts of
     { title: "Название", width: 1 },
     { title: "Цель", width: 1 },
   ];
-  const printed = (count: number) => {
+  const renderRows = (count: number) => {
     const blocks = [table(columns, rows.slice(0, count))];
     return renderHtml({ ...sampleDocument(), sections: [{ orientation: "portrait", blocks }] });
   };
-  const long = printed(120);
+  const long = renderRows(120);
   const parts = [
     ...long.matchAll(/<div class="rows" style="contain-intrinsic-height:auto (\d+)mm"><table>(.*?)<\/table>/g),
   ];
@@ -83,5 +83,5 @@ test("a table of hundreds of rows is laid out where it is looked at: in parts of
   const [low = 0, high = 0] = parts.map(([, height]) => Number(height));
   expect(high).toBeGreaterThan(low);
   expect(long.match(/Процесс \d+</g)).toHaveLength(120);
-  expect(printed(100)).not.toContain('class="rows"');
+  expect(renderRows(100)).not.toContain('class="rows"');
 });

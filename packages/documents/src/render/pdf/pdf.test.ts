@@ -8,11 +8,11 @@ import { pdfBlocks } from "./blocks.ts";
 import { renderPdf } from "./pdf.ts";
 import { pdfRuns } from "./runs.ts";
 
-const opened = async (document: ComposedDocument) => readPdf(await renderPdf(document));
+const openPdf = async (document: ComposedDocument) => readPdf(await renderPdf(document));
 
 /** Counts all glyphs shown on the pages; a lost cell lowers the number. */
 async function shownGlyphs(document: ComposedDocument): Promise<number> {
-  return glyphsOf(await opened(document));
+  return glyphsOf(await openPdf(document));
 }
 
 /** Returns the text as search and copy see it, in page order. */
@@ -46,17 +46,17 @@ const upright = (...blocks: Block[]): ComposedDocument => ({
 });
 
 test("pages are A4 and those of the wide table are turned", async () => {
-  const { pages } = await opened(sampleDocument());
+  const { pages } = await openPdf(sampleDocument());
   expect(pages.length).toBeGreaterThan(4);
   expect(pages[0]).toMatchObject({ width: 595.28, height: 841.89 });
   expect(pages.some(({ width, height }) => width > height)).toBe(true);
 });
 
 test("the font is embedded and the file is in Russian", async () => {
-  const { text: written } = await opened(sampleDocument());
-  expect(written).toMatch(/\/FontFile2/);
-  expect(written).toMatch(/PTSerif-(Regular|Bold)/);
-  expect(written).toContain("/Lang (ru-RU)");
+  const { text: pdfSource } = await openPdf(sampleDocument());
+  expect(pdfSource).toMatch(/\/FontFile2/);
+  expect(pdfSource).toMatch(/PTSerif-(Regular|Bold)/);
+  expect(pdfSource).toContain("/Lang (ru-RU)");
 });
 
 test("a row taller than a page loses nothing", async () => {
@@ -65,7 +65,7 @@ test("a row taller than a page loses nothing", async () => {
 });
 
 test("a table of many pages prints every row once and its header on each page", async () => {
-  const pdf = await opened(single(300, "строка"));
+  const pdf = await openPdf(single(300, "строка"));
   const numbers = pdf.pages.map((_, index) => `Текст${index + 1}`);
   expect(numbers.length).toBeGreaterThan(3);
   expect(glyphsOf(pdf)).toBe(300 * "строка".length + numbers.join("").length);
@@ -81,9 +81,9 @@ test("a document of many different signs is read back whole", async () => {
 test("the file says that it is PDF/A-2b, brings its colours along and links may be printed", async () => {
   const link = paragraph([{ ...text("Роскомнадзор"), link: "https://rkn.gov.ru" }]);
   const bytes = await renderPdf(upright(link));
-  const { text: written } = readPdf(bytes);
-  expect(written).toContain("/OutputIntents");
-  expect(written).toMatch(/\/Subtype \/Link\n(.*\n)*?\/F 4/);
+  const { text: pdfSource } = readPdf(bytes);
+  expect(pdfSource).toContain("/OutputIntents");
+  expect(pdfSource).toMatch(/\/Subtype \/Link\n(.*\n)*?\/F 4/);
   const readable = Buffer.from(bytes).toString("latin1");
   expect(readable).toMatch(/<pdfaid:part>2<.*<pdfaid:conformance>B</s);
 });
@@ -99,7 +99,7 @@ test("the same document can be printed twice", async () => {
   const before = structuredClone(document);
   await renderPdf(document);
   expect(document).toEqual(before);
-  expect((await opened(document)).pages).toEqual((await opened(before)).pages);
+  expect((await openPdf(document)).pages).toEqual((await openPdf(before)).pages);
 });
 
 test("a point that stays with its list is printed like one that does not", async () => {
@@ -118,34 +118,36 @@ test("the name of a group at the foot of a page goes over with the row under it,
   const grouped = (above: number) =>
     upright(table([{ title: "Текст", width: 1 }], [...rowsOf(above), { group: [text("Группа")] }, ...rowsOf(1)]));
   for (const above of [38, 39, 40, 41, 42, 43]) {
-    const pdf = await opened(grouped(above));
+    const pdf = await openPdf(grouped(above));
     const onPages = pdf.pages.map((_, index) => `Текст${index + 1}`).join("");
     expect(glyphsOf(pdf)).toBe((above + 1) * "строка".length + "Группа".length + onPages.length);
   }
 });
 
 test("blocks tied to the signatures form one piece with them", () => {
-  const signed = signatures([{ name: [text("Я")] }]);
+  const signatureBlock = signatures([{ name: [text("Я")] }]);
   const tiedClause = { ...clause("Контроль оставляю за собой."), keepNext: true };
-  const [first, ...others] = pdfBlocks([clause("Раньше."), tiedClause, tiedClause, signed], 165).slice(1);
+  const [first, ...others] = pdfBlocks([clause("Раньше."), tiedClause, tiedClause, signatureBlock], 165).slice(1);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ unbreakable: true, stack: [{}, {}, { unbreakable: true }] });
 });
 
 test("D80: the last row of a long table goes over with the signatures under the header of the table", async () => {
   const source = { form: "wizard", id: null, field: "determiner" } as const;
-  const signed = signatures([signer({ name: { answer: "Иванов Иван Иванович", source } })]);
+  const signatureBlock = signatures([signer({ name: { answer: "Иванов Иван Иванович", source } })]);
   const longTable = (count: number) => table([{ title: "Текст", width: 1 }], rowsOf(count));
-  const parted = await opened(upright(longTable(42), signed));
-  const whole = await opened(upright(longTable(42)));
-  expect(whole.pages).toHaveLength(1);
-  expect(parted.pages).toHaveLength(2);
+  const withSignatures = await openPdf(upright(longTable(42), signatureBlock));
+  const withoutSignatures = await openPdf(upright(longTable(42)));
+  expect(withoutSignatures.pages).toHaveLength(1);
+  expect(withSignatures.pages).toHaveLength(2);
   // The split document also has two pages; only the repeated header on the second is extra.
-  expect(glyphsOf(parted)).toBe(glyphsOf(whole) + (await shownGlyphs(upright(signed))) + "Текст".length);
+  expect(glyphsOf(withSignatures)).toBe(
+    glyphsOf(withoutSignatures) + (await shownGlyphs(upright(signatureBlock))) + "Текст".length,
+  );
 });
 
 test("a short table before many signatures on a landscape page loses neither: what does not fit with them stands before them", async () => {
-  const signed = signatures(
+  const signatureBlock = signatures(
     Array.from({ length: 3 }, () => ({ role: "Член группы", name: [text("Имя")], date: true })),
   );
   const lines = table([{ title: "Текст", width: 1 }], rowsOf(22), { caption: "Таблица" });
@@ -155,8 +157,9 @@ test("a short table before many signatures on a landscape page loses neither: wh
   });
   const glyphs = async (...blocks: Block[]) => shownGlyphs(lying(...blocks));
   const pageNumber = 1;
-  const sum = (await glyphs(lines)) + (await glyphs(paragraph("Конец."))) + (await glyphs(signed)) - 3 * pageNumber;
-  const all = await opened(lying(lines, paragraph("Конец."), signed));
+  const sum =
+    (await glyphs(lines)) + (await glyphs(paragraph("Конец."))) + (await glyphs(signatureBlock)) - 3 * pageNumber;
+  const all = await openPdf(lying(lines, paragraph("Конец."), signatureBlock));
   expect(glyphsOf(all)).toBe(sum + all.pages.length);
 });
 
@@ -164,7 +167,7 @@ test("more signatures than a page holds go over to the next", async () => {
   const signer = { role: "Член группы", name: [text("Имя")], date: true };
   const of = async (count: number) => {
     const blocks = [signatures(Array.from({ length: count }, () => signer))];
-    return opened({ ...sampleDocument(), sections: [{ orientation: "landscape", blocks }] });
+    return openPdf({ ...sampleDocument(), sections: [{ orientation: "landscape", blocks }] });
   };
   const eight = await of(8);
   expect(glyphsOf(eight) - eight.pages.length).toBe(8 * (glyphsOf(await of(1)) - 1));

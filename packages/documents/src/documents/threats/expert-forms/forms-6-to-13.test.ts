@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const snapshot = (): CompanySnapshot => company.builder.snapshot();
-const printed = (key: string, object?: number): string =>
+const printForm = (key: string, object?: number): string =>
   textOf(composeSample(key, snapshot(), object === undefined ? {} : { object }));
 
 function decisionsOf(step: string, code?: string) {
@@ -36,7 +36,7 @@ test("without a threat model its forms say to make one; with one they name what 
 });
 
 test("form 6 has each consequence with its properties and the answers that it comes from, and links it with objects and influences", () => {
-  const words = printed("threat_form");
+  const words = printForm("threat_form");
   expect(words).toContain("У1.04 Нарушение неприкосновенности частной жизни сведения не указаны К анкеты: ");
   expect(words).toContain("Таблица 6.3. Негативные последствия, объекты и виды воздействия (приложение 5 Методики)");
   expect(words).toContain("разглашение персональных данных граждан (нарушаются: К) О01 информационная система");
@@ -53,13 +53,13 @@ test("a consequence that somebody chose stands with the reason, and one taken ou
   } as const;
   company.builder.add("threat_decision", { ...decision, code: "Y2.25", value: "yes", against: "no" });
   company.builder.add("threat_decision", { ...decision, code: "Y1.04", value: "no", against: "yes" });
-  const words = printed("threat_form");
+  const words = printForm("threat_form");
   expect(words).toMatch(/У2\.25 .{0,200}решение экспертной группы \(01\.11\.2026\): Так решили эксперты 20\.11\.2026/u);
   expect(words).not.toContain("У1.04");
 });
 
 test("form 6 prints how a consequence shows itself in people's own text, and a gap if unanswered", () => {
-  const cell = () => /У1\.04 Нарушение неприкосновенности частной жизни (.{0,60})/u.exec(printed("threat_form"))?.[1];
+  const cell = () => /У1\.04 Нарушение неприкосновенности частной жизни (.{0,60})/u.exec(printForm("threat_form"))?.[1];
   expect(cell()).toMatch(/^сведения не указаны К/u);
   const decision = { threat_part: company.part, step: "manifestations", code: "Y1.04", value: "told" } as const;
   company.builder.add("threat_decision", { ...decision, reason: "Клиенты узнают о чужих заказах" });
@@ -79,14 +79,14 @@ test("form 5 prints who uses an interface, each text once, and whose it is where
 });
 
 test("form 7 has all thirteen kinds; one that is left out says why and is named under the table", () => {
-  const words = printed("narushiteli_ib");
+  const words = printForm("narushiteli_ib");
   expect(words).toContain("13 Бывшие (уволенные) работники (пользователи)");
   expect(words).toContain("сторонние лица доступа к системе не имеют не рассматривается анкеты: ");
   expect(words).toContain("Из дальнейшей оценки исключаются виды № 1, 2, 9.");
 });
 
 test("form 8 marks the harm that aims lead to, and asks to look at a kind whose aims lead to none", () => {
-  expect(printed("ocenka_celej_aktualnyh_narushitelej")).toMatch(/4\. Отдельные физические лица \(хакеры\) \+ \(/u);
+  expect(printForm("ocenka_celej_aktualnyh_narushitelej")).toMatch(/4\. Отдельные физические лица \(хакеры\) \+ \(/u);
   const decision = { threat_part: company.part, reason: "Так решили эксперты 20.11.2026", against: "no" } as const;
   company.builder.add("threat_decision", { ...decision, step: "violators", code: "terrorists", value: "yes" });
   for (const code of ["Y1.04", "Y1.07", "Y1.08", "Y1.09", "Y1.11"])
@@ -105,7 +105,7 @@ test("form 9 says of which level each is and why it was raised, and what is open
     reason: "По данным расследования 2025 года",
     against: "N1",
   });
-  const words = printed("aktualnye_narushiteli");
+  const words = printForm("aktualnye_narushiteli");
   expect(words).toMatch(
     /по приложению 8 — Н1, повышен: решение экспертной группы .{0,30}: По данным расследования 2025 года/u,
   );
@@ -114,7 +114,7 @@ test("form 9 says of which level each is and why it was raised, and what is open
 });
 
 test("form 10 has every threat of the list with its reason and the point of the method; what waits for experts keeps it from being made", () => {
-  const words = printed("threat_analysis");
+  const words = printForm("threat_analysis");
   expect(new Set(words.match(/УБИ\.\d{3}/gu)).size).toBe(227);
   expect(words).toContain("всего в исходном перечне 227");
   expect(words).toContain("в системе не применяется: Грид-системы (раздел 4)");
@@ -136,12 +136,12 @@ test("parts with the same result share a section, others have one each; a form o
   const { builder, crm, oneC } = company;
   builder.change("threat_part", company.part, { systems: [crm], name: "CRM" });
   const [model] = snapshot().rows.threat_model;
-  const other = builder.add("threat_part", { threat_model: model?.id ?? 0, name: "1С", systems: [oneC] });
-  decideAll(builder, other);
-  const both = printed("narushiteli_ib");
+  const otherPart = builder.add("threat_part", { threat_model: model?.id ?? 0, name: "1С", systems: [oneC] });
+  decideAll(builder, otherPart);
+  const both = printForm("narushiteli_ib");
   expect(both).toContain("Таблица 7.1.2");
-  expect(printed("narushiteli_ib", oneC)).toContain("Информационные системы: «1С».");
-  expect(printed("narushiteli_ib", oneC)).not.toContain("Таблица 7.1.2");
+  expect(printForm("narushiteli_ib", oneC)).toContain("Информационные системы: «1С».");
+  expect(printForm("narushiteli_ib", oneC)).not.toContain("Таблица 7.1.2");
   builder.remove("threat_model", model?.id ?? 0);
   for (const system of [crm, oneC]) builder.change("system", system, { name: "Учёт", type: null });
   for (const { id } of snapshot().rows.system_server) builder.change("system_server", id, { systems: [] });
@@ -149,7 +149,7 @@ test("parts with the same result share a section, others have one each; a form o
   for (const { id } of snapshot().rows.system_subject)
     builder.change("system_subject", id, { count: "lt_1000", data: [], subject: company.client });
   for (const system of [crm, oneC]) addThreatPart(builder, [system], `Часть ${system}`);
-  expect(printed("ocenka_celej_aktualnyh_narushitelej")).toContain("Для систем «Учёт», «Учёт» результаты совпадают.");
+  expect(printForm("ocenka_celej_aktualnyh_narushitelej")).toContain("Для систем «Учёт», «Учёт» результаты совпадают.");
 });
 
 test("contradictions are shown next to the forms before generation", () => {
@@ -164,7 +164,7 @@ test("contradictions are shown next to the forms before generation", () => {
 });
 
 test("form 11 says which threats each technology and each kind of violator leaves out", () => {
-  const words = printed("tekhnologii_i_neaktualnye_narushiteli");
+  const words = printForm("tekhnologii_i_neaktualnye_narushiteli");
   expect(words).toMatch(/Грид-системы не применяется решение экспертной группы .{0,80} УБИ\.001, 002/u);
   expect(words).toMatch(/1 Специальные службы иностранных государств внешний, Н4 .{0,200} УБИ\.035, 195/u);
   takeBack("technologies", "grid");
@@ -174,7 +174,7 @@ test("form 11 says which threats each technology and each kind of violator leave
 });
 
 test("form 12 proposes a type of threats without choosing it, and is not made before somebody confirms the result as it is", () => {
-  const words = printed("ocenka_aktualnosti");
+  const words = printForm("ocenka_aktualnosti");
   expect(words).toMatch(/Актуальных угроз: 104; неактуальных: 0\. .{0,120}К — \d+; Ц — \d+; Д — \d+/u);
   expect(words).toContain("Тип выбирают те, кто подписывает акт.");
   expect(words).toContain("официального соответствия мер угрозам перечня нет");
@@ -202,14 +202,14 @@ test("a measure that blocks a step stands with its tool in forms 12 and 13, with
     against: "tool",
     security_tools: [tool],
   });
-  expect(printed("ocenka_aktualnosti")).toContain("ЗИС.17 (Рубеж)");
-  expect(printed("ocenka_aktualnosti")).toContain("Действующие меры и средства");
-  expect(printed("model_ugroz")).toContain("названы в таблицах 12.1 и 13.1");
-  expect(printed("strategy_and_tactics")).toContain("Т2.1 — ЗИС.17, Рубеж (Сегмент не доступен из Интернета)");
+  expect(printForm("ocenka_aktualnosti")).toContain("ЗИС.17 (Рубеж)");
+  expect(printForm("ocenka_aktualnosti")).toContain("Действующие меры и средства");
+  expect(printForm("model_ugroz")).toContain("названы в таблицах 12.1 и 13.1");
+  expect(printForm("strategy_and_tactics")).toContain("Т2.1 — ЗИС.17, Рубеж (Сегмент не доступен из Интернета)");
 });
 
 test("form 13 tells each scenario step by step, with the threats that it realises and a matrix of tactics", () => {
-  const words = printed("strategy_and_tactics");
+  const words = printForm("strategy_and_tactics");
   expect(words).toMatch(/С01\. Внешняя сетевая атака .{0,60} Угрозы УБИ\.\d{3}/u);
   expect(words).toMatch(/Т1: Т1\.2 /u);
   expect(words).toContain("Таблица 13.2. Матрица тактик");
@@ -217,7 +217,7 @@ test("form 13 tells each scenario step by step, with the threats that it realise
 });
 
 test("the model has all sections and annexes, and its own approver; without experts it is not made (E34)", () => {
-  const words = printed("model_ugroz");
+  const words = printForm("model_ugroz");
   for (const part of [
     "УТВЕРЖДАЮ",
     "1. Общие положения",
@@ -252,7 +252,7 @@ test("with cryptographic tools the model has the annex on attacks: what the viol
     reason: "",
     against: "unknown",
   });
-  const words = printed("model_ugroz");
+  const words = printForm("model_ugroz");
   expect(words).toContain("Таблица В.1. Возможности источников атак на СКЗИ");
   expect(words).toMatch(
     /3 то же с физическим доступом .{0,60} да есть среди актуальных нарушителей \(таблица 9\.1\) КС3/u,
@@ -265,34 +265,34 @@ test("with cryptographic tools the model has the annex on attacks: what the viol
 test("the model names every form that is not ready, with its reason", () => {
   takeBack("violators", "hackers");
   takeBack("threats", "УБИ.142");
-  const said = messagesOf("model_ugroz", snapshot());
-  expect(said).toContain(
+  const messages = messagesOf("model_ugroz", snapshot());
+  expect(messages).toContain(
     "Модель угроз не готова: Нарушители информационной безопасности: Примите решение по всем видам нарушителей: осталось 1.",
   );
-  expect(said).toContain(
+  expect(messages).toContain(
     "Модель угроз не готова: Анализ угроз безопасности информации: Примите решение по угрозам: УБИ.142.",
   );
 });
 
 test("the act is proposed the type that the confirmed model comes to, and keeps the one that its signers chose", () => {
   const { builder, crm, oneC } = company;
-  const said = () =>
-    warningsOf("act_opredeleniya_zashishennosty", snapshot()).filter((one) => one.includes("модель угроз"));
-  expect(said()).toEqual([]);
+  const modelWarnings = () =>
+    warningsOf("act_opredeleniya_zashishennosty", snapshot()).filter((warning) => warning.includes("модель угроз"));
+  expect(modelWarnings()).toEqual([]);
   for (const system of [crm, oneC]) builder.change("system", system, { threat_type: "2" });
   // Threats of this type always involve developers as violators, so the result must be confirmed again.
   const [confirmed] = decisionsOf("confirmations");
   const proposal =
     /Система 1С: модель угроз предлагает тип 3 .{0,80}, в анкете — 2\. Выбирают те, кто подписывает акт\./u;
   expect(confirmed).toBeDefined();
-  expect(said()[0]).toMatch(proposal);
-  expect(printed("act_opredeleniya_zashishennosty")).not.toContain("предлагает");
+  expect(modelWarnings()[0]).toMatch(proposal);
+  expect(printForm("act_opredeleniya_zashishennosty")).not.toContain("предлагает");
   takeBack("confirmations");
-  expect(said()).toEqual([]);
+  expect(modelWarnings()).toEqual([]);
 });
 
 test.each(["threat_analysis", "model_ugroz"])("%s says once what all that is possible rests on", (key) => {
-  expect(printed(key).match(/есть все четыре составляющие: последствие, объект/gu)).toHaveLength(1);
+  expect(printForm(key).match(/есть все четыре составляющие: последствие, объект/gu)).toHaveLength(1);
 });
 
 test("table 9.3 numbers its rows through all violators; kinds that follow one another stand as the first and the last of them", () => {
@@ -303,11 +303,11 @@ test("table 9.3 numbers its rows through all violators; kinds that follow one an
   const numbers = ways?.rows.flatMap((row) => ("group" in row ? [] : [row[0]?.map((run) => run.text).join("")]));
   expect(ways?.columns[0]?.title).toBe("№");
   expect(numbers).toEqual(numbers?.map((_, index) => String(index + 1)));
-  expect(printed("threat_analysis")).toContain("внешний Н2 (виды 3–5, 7, 13); внутренний Н3 (виды 6, 8, 10–12)");
+  expect(printForm("threat_analysis")).toContain("внешний Н2 (виды 3–5, 7, 13); внутренний Н3 (виды 6, 8, 10–12)");
 });
 
 test("the model's annex of threats that are left out has a column for the reason and none for what was not found", () => {
-  const words = printed("model_ugroz");
+  const words = printForm("model_ugroz");
   expect(words).toContain(
     "Исключённые угрозы исходного перечня Код угрозы Наименование угрозы К, Ц, Д Вывод Обоснование",
   );
