@@ -52,22 +52,22 @@ export async function checkImportFile(
   { actor, editor, quotas }: Importer,
 ): Promise<CheckedFile> {
   const { kind, sheets, sheet, mode } = request;
-  const { form: declared } = kind;
-  const tables = findTables(declared, sheets, sheet);
+  const { form } = kind;
+  const tables = findTables(form, sheets, sheet);
   if ("problem" in tables) return { ...noTables, request, problems: [tables.problem] };
   if (tables.main.rows.length === 0) return { ...noTables, request, tables, problems: [noRows] };
   const company = await readCompanyToImportInto(transaction, kind, tables, actor);
   const today = await readCompanyToday(transaction);
   const checked = await checkRecords(
     transaction,
-    { form: declared.name, editor },
-    refusingFutureDays(checkTables(declared, tables, company, mode), today),
+    { form: form.name, editor },
+    refusingFutureDays(checkTables(form, tables, company, mode), today),
   );
   const rowsToWrite = writtenRows(checked);
   if (rowsToWrite.length > importLimits.rows)
     return { ...noTables, request, problems: [tooManyRows(rowsToWrite.length)] };
   const newRowCount = checked.main.rows.filter(({ existing }) => !existing).length;
-  return { request, tables, checked, problems: await quotaProblems(transaction, quotas, declared, newRowCount) };
+  return { request, tables, checked, problems: await quotaProblems(transaction, quotas, form, newRowCount) };
 }
 
 // Nothing is entered into a journal before it happened.

@@ -45,7 +45,7 @@ interface ImportRun {
  */
 export async function importRows(
   transaction: Transaction,
-  { name: kind, form: declared, journal }: ImportKind,
+  { name: kind, form, journal }: ImportKind,
   { main, children, newValues }: CheckedTables,
   run: ImportRun,
 ): Promise<Imported> {
@@ -54,10 +54,10 @@ export async function importRows(
   const createdIds = new Map<ImportedValue, number>();
   for (const value of newValues) createdIds.set(value, await writer.add(formNamed(value.form), value.answers));
   const valuesBefore = writer.added.length;
-  const parentId = declared.parent ? (await singletonOf(transaction, formNamed(declared.parent))).id : undefined;
+  const parentId = form.parent ? (await singletonOf(transaction, formNamed(form.parent))).id : undefined;
   const ids = new Map<number, number>();
   for (const row of main.rows.filter(isWritten))
-    ids.set(row.row, await writer.write(declared, row, { created: createdIds, parentId }));
+    ids.set(row.row, await writer.write(form, row, { created: createdIds, parentId }));
   const addedIds = writer.added.slice(valuesBefore).map(({ id }) => id);
   const updatedIds = writer.updated.map(({ id }) => id);
   for (const { child, checked } of children) {
@@ -67,7 +67,7 @@ export async function importRows(
       await writer.write(child.declared, row, { created: createdIds, parentId: parent });
     }
   }
-  await followEmployees(transaction, declared, editor);
+  await followEmployees(transaction, form, editor);
   const writtenObjects = { objects: writer.added, updates: writer.updated };
   const import_id = await recordImport(transaction, { kind, ...writtenObjects, editor, at });
   return { import_id, kind, ids: addedIds, updated_ids: updatedIds, created_values: newValues.length };

@@ -15,12 +15,12 @@ import type { Transaction } from "../../database/transaction.ts";
 /** Reads what an import of these tables is compared with: the rows of their forms, and those they may refer to. */
 export async function readCompanyToImportInto(
   transaction: Transaction,
-  { form: declared, journal }: ImportKind,
+  { form: declaration, journal }: ImportKind,
   tables: FileTables,
   actor: Actor,
 ): Promise<KnownCompany> {
   const children = tables.children.map(({ child }) => child.declared);
-  const forms = [declared, ...children];
+  const forms = [declaration, ...children];
   const rowsByForm = new Map<FormName, StoredRow[]>();
   for (const form of forms)
     rowsByForm.set(
@@ -44,7 +44,7 @@ export async function readCompanyToImportInto(
     }
   }
   const timeZone = await readCompanyTimeZone(transaction);
-  const later = await laterChanges(transaction, staleKeys(transaction.company, declared, tables, rowsByForm));
+  const later = await laterChanges(transaction, staleKeys(transaction.company, declaration, tables, rowsByForm));
   return {
     id: transaction.company,
     timeZone,

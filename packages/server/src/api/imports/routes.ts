@@ -114,14 +114,14 @@ async function namesOfTargets(
 /** Returns the rows of a form that the caller may view, with referenced names, in the format of the import template. */
 async function exportedRows(
   transaction: Transaction,
-  { form: declared, journal }: ImportKind,
+  { form, journal }: ImportKind,
   actor: Actor,
 ): Promise<Pick<ImportTemplateOptions, "names" | "nameOf" | "rows">> {
-  const visibleRows = await readVisibleRows(transaction, declared.name, actor);
+  const visibleRows = await readVisibleRows(transaction, form.name, actor);
   const rows = journal === undefined ? visibleRows : visibleRows.filter((row) => row.journal === journal);
   const company = transaction.company;
   return {
-    ...(await namesOfTargets(transaction, declared, actor)),
+    ...(await namesOfTargets(transaction, form, actor)),
     rows: rows.map((row) => ({ key: formatRowKey({ company, id: row.id, version: row.row_version }), answers: row })),
   };
 }
@@ -141,11 +141,11 @@ function kindNamed(name: string): ImportKind {
 
 function sendWorkbook(
   reply: FastifyReply,
-  { form: declared }: ImportKind,
+  { form }: ImportKind,
   templateOptions: Omit<ImportTemplateOptions, "declared">,
 ) {
-  const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, ...templateOptions }))]);
-  return sendFile(reply, { filename: `${declared.title[templateOptions.language]}.xlsx`, mediaType: xlsxType }, bytes);
+  const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared: form, ...templateOptions }))]);
+  return sendFile(reply, { filename: `${form.title[templateOptions.language]}.xlsx`, mediaType: xlsxType }, bytes);
 }
 
 function registerFiles(app: FastifyInstance): void {
@@ -247,8 +247,8 @@ interface CheckedSheet {
 }
 
 function sheetsOf({ request, tables, checked }: CheckedFile): CheckedSheet[] {
-  const { form: declared } = request.kind;
-  const main = { sheet: tables.sheet, title: declared.title, declared, table: tables.main, checked: checked.main };
+  const { form } = request.kind;
+  const main = { sheet: tables.sheet, title: form.title, declared: form, table: tables.main, checked: checked.main };
   const children = checked.children.flatMap(({ sheet, child, checked: ofSheet }): CheckedSheet[] => {
     const childTable = tables.children.find((candidate) => candidate.sheet === sheet);
     if (!childTable) return [];
