@@ -49,3 +49,8 @@ test("the sheet of acquaintance has ten rows to write in", () => {
   expect(acquaintance().rows).toHaveLength(10);
   expect(acquaintance(3).columns.map(({ title }) => title)).toEqual(["№", "ФИО", "Должность", "Дата", "Подпись"]);
 });
+
+test("documents 0.3: a list of one is a paragraph, and one of two has markers", () => {
+  expect(list(["проводится внутренний контроль."])).toMatchObject({ kind: "paragraph" });
+  expect(list(["один;", "два."], "number")).toMatchObject({ kind: "list", marker: "number" });
+});

@@ -140,10 +140,14 @@ export function clause(words: Words, level: 1 | 2 = 1): Model.Clause {
   return { kind: "clause", level, content: content(words) };
 }
 
-/** Creates a list. Throws without items; print a sentence saying there are none instead. */
-export function list(items: readonly Words[], marker: Model.List["marker"] = "dash"): Model.List {
-  if (items.length === 0) throw new Error("A list has no items; use enumeration() or say in words that there are none");
-  return { kind: "list", marker, items: items.map(content) };
+/**
+ * Creates a list; a single item is a paragraph, as a marker would have nothing to tell apart (documents 0.3). Throws without items; print a
+ * sentence saying there are none instead.
+ */
+export function list(items: readonly Words[], marker: Model.List["marker"] = "dash"): Model.List | Model.Paragraph {
+  const [only, ...others] = items;
+  if (only === undefined) throw new Error("A list has no items; use enumeration() or say in words that there are none");
+  return others.length === 0 ? paragraph(only, { align: "left" }) : { kind: "list", marker, items: items.map(content) };
 }
 
 interface TableOptions extends Pick<Model.Table, "groups" | "keys" | "upright"> {

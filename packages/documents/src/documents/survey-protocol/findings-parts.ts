@@ -1,6 +1,6 @@
 import { isNotificationDue } from "@opis/model/law/notification-duty";
 import { severities } from "@opis/model/risks/risk-rule";
-import { heading, paragraph, phrase, table, text, value } from "../../block.ts";
+import { heading, list, paragraph, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -81,6 +81,9 @@ function recommended(facts: CompanyFacts, request: DocumentRequest): Block[] {
   if (remedies.length === 0) return [];
   return [
     paragraph("Рекомендации:", { keepNext: true }),
-    { kind: "list", marker: "number", items: remedies.map((remedy): Content => [text(`${remedy}.`)]) },
+    list(
+      remedies.map((remedy) => `${remedy}.`),
+      "number",
+    ),
   ];
 }
