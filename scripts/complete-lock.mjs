@@ -10,7 +10,7 @@ const file = path.join(root, "package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8"));
 const gaps = lockGaps(lock.packages);
 for (const gap of gaps) lock.packages[`node_modules/${gap.name}`] = platformEntry(gap);
-const entries = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, "en"));
+const entries = Object.entries(lock.packages).sort(([left], [right]) => left.localeCompare(right, "en"));
 lock.packages = Object.fromEntries(entries);
 console.log(`${gaps.length} platform packages added to package-lock.json`);
 

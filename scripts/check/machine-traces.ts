@@ -39,7 +39,7 @@ export function privateAddresses(files: ProjectFile[]): string[] {
       return traces
         .filter((trace) => trace.in.test(file.path))
         .flatMap((trace) =>
-          [...text.matchAll(trace.pattern)].map(([found]) => `${file.path}: ${found}: ${trace.reason}`),
+          [...text.matchAll(trace.pattern)].map(([match]) => `${file.path}: ${match}: ${trace.reason}`),
         );
     });
 }

@@ -17,7 +17,7 @@ export function writeNotices(folder, file) {
     notices.set(`${name} ${version}`, { licence: license ?? "see its text", texts: licenceTexts(packageFolder) });
   }
   const sections = [...notices.entries()]
-    .sort(([one], [other]) => one.localeCompare(other, "en"))
+    .sort(([left], [right]) => left.localeCompare(right, "en"))
     .map(([title, { licence, texts }]) => [`${title} (${licence})`, ...texts].join("\n\n"));
   const runtime = path.join(folder, "node/LICENSE");
   if (existsSync(runtime)) sections.push(`Node.js\n\n${readFileSync(runtime, "utf8").trim()}`);

@@ -93,8 +93,8 @@ describe("a certificate of a tool", () => {
 
   test("comes from the questionnaire where the register does not list it, and that it does not", () => {
     const registers = registersOf(certificate({ number: "1" }));
-    const [one] = watched(registers, { term: "until", valid_until: "2026-12-01" });
-    expect(one).toMatchObject({ registered: undefined, states: ["ends_30", "unlisted"], until: "2026-12-01" });
+    const [watchedTool] = watched(registers, { term: "until", valid_until: "2026-12-01" });
+    expect(watchedTool).toMatchObject({ registered: undefined, states: ["ends_30", "unlisted"], until: "2026-12-01" });
     expect(watched(registers, { register: "fsb", term: "perpetual" })[0]?.states).toEqual(["in_force"]);
   });
 
@@ -107,9 +107,9 @@ describe("a certificate of a tool", () => {
 describe("replacements", () => {
   const expired = certificate({ valid_until: "2026-01-01" });
   const replaced = (all: RegisteredCertificate[], registered: RegisteredCertificate | null = expired) => {
-    const [one] = watched(registersOf(...(registered ? [registered] : []), certificate({ number: "0" })));
-    if (!one) throw new Error("nothing watched");
-    return replacementsOf(one, all, day).map(({ number }) => number);
+    const [watchedTool] = watched(registersOf(...(registered ? [registered] : []), certificate({ number: "0" })));
+    if (!watchedTool) throw new Error("nothing watched");
+    return replacementsOf(watchedTool, all, day).map(({ number }) => number);
   };
 
   test("are of the same kind, in force for long, trusted no less; the same maker's first, then the longest", () => {
@@ -151,8 +151,8 @@ describe("replacements", () => {
     fc.assert(
       fc.property(fc.array(any), (inputs) => {
         const all = inputs.map((input) => certificate(input));
-        const [one] = watched(registersOf(expired));
-        for (const replacement of one ? replacementsOf(one, all, day) : []) {
+        const [watchedTool] = watched(registersOf(expired));
+        for (const replacement of watchedTool ? replacementsOf(watchedTool, all, day) : []) {
           const [state] = watched(registersOf({ ...replacement, number: "3745" }))[0]?.states ?? [];
           expect(state).toBe("in_force");
         }

@@ -18,11 +18,11 @@ const inBraces = /\{([^{}]*)\}/g;
 
 /** Returns a message about an unknown placeholder or an unmatched brace; undefined if there is none. */
 export function placeholderIssue(text: string): Words | undefined {
-  for (const [whole, name = ""] of text.matchAll(inBraces))
+  for (const [placeholderText, name = ""] of text.matchAll(inBraces))
     if (!placeholderNamed(name))
       return words(
-        `${whole}: такой подстановки нет. Доступны ${offered("ru")}`,
-        `${whole}: no such placeholder. Available: ${offered("en")}`,
+        `${placeholderText}: такой подстановки нет. Доступны ${offered("ru")}`,
+        `${placeholderText}: no such placeholder. Available: ${offered("en")}`,
       );
   return /[{}]/.test(text.replaceAll(inBraces, ""))
     ? words("У фигурной скобки нет пары", "A brace has no pair")

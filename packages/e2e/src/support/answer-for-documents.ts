@@ -65,20 +65,20 @@ export const firstDocuments = [
 export async function answerForDocuments(page: Page): Promise<void> {
   const company = /\/company\/(\d+)\//u.exec(page.url())?.[1] ?? "";
   const base = `/api/v2/companies/${company}`;
-  for (const [key, given] of Object.entries(wizards))
-    await patch(page, `${base}/generated_documents/${key}/`, { answers: given });
+  for (const [key, wizardAnswers] of Object.entries(wizards))
+    await patch(page, `${base}/generated_documents/${key}/`, { answers: wizardAnswers });
   for (let missing = await missingOf(page, base); missing.length > 0; missing = await missingOf(page, base)) {
     const [first] = missing;
     if (!first) return;
     const { form, id, field, url } = first;
     const givenAnswer = answers[field];
     expect(givenAnswer, `${form}.${field} of ${id}`).toBeDefined();
-    const [collection = "", own = ""] = field.split(".");
+    const [collection = "", childField = ""] = field.split(".");
     const row = new URL(url, "http://opis").searchParams.get("row");
     const parent = collections[form] ? `${base}/${collections[form]}/${id}` : `${base}/${form}`;
-    if (own === "") await patch(page, `${parent}/`, { [field]: givenAnswer });
-    else if (form === "site_app") await patch(page, `${base}/${collection}/${row}/`, { [own]: givenAnswer });
-    else await patch(page, `${parent}/${collection}/${row}/`, { [own]: givenAnswer });
+    if (childField === "") await patch(page, `${parent}/`, { [field]: givenAnswer });
+    else if (form === "site_app") await patch(page, `${base}/${collection}/${row}/`, { [childField]: givenAnswer });
+    else await patch(page, `${parent}/${collection}/${row}/`, { [childField]: givenAnswer });
   }
   await page.reload();
 }

@@ -49,8 +49,8 @@ async function convertedTo(format: string, file: string): Promise<Record<string,
 export function csvRows(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/gu;
-  for (const [whole, quoted, plain = "", end] of text.replace("\uFEFF", "").matchAll(cells)) {
-    if (whole === "") break;
+  for (const [cellMatch, quoted, plain = "", end] of text.replace("\uFEFF", "").matchAll(cells)) {
+    if (cellMatch === "") break;
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).replace(/^'(?=[=+@＝＋－＠-])/u, ""));
     if (end === "\r\n") rows.push([]);
   }

@@ -39,8 +39,8 @@ test.each([
 });
 
 test("a level carries all lower ones and no higher", () => {
-  for (const [index, own] of levels.entries()) {
-    const member: Actor = { ...outsider, levels: { ...builtInRoles.reader.levels, process: own } };
+  for (const [index, ownLevel] of levels.entries()) {
+    const member: Actor = { ...outsider, levels: { ...builtInRoles.reader.levels, process: ownLevel } };
     expect(levels.filter((needed) => can(member, needed, { section: "process" }))).toEqual(levels.slice(0, index + 1));
   }
 });
@@ -94,9 +94,9 @@ test("for any actor a row is never less accessible than its form, and a grant op
   fc.assert(
     fc.property(anyActor, anyLevel, fc.nat({ max: 5 }), (anyone, needed, id) => {
       const form = "process" as const;
-      const [whole, row] = [can(anyone, needed, { form }), can(anyone, needed, { form, id })];
+      const [anyRow, row] = [can(anyone, needed, { form }), can(anyone, needed, { form, id })];
       const byGrant = levels.indexOf(anyone.grants.process[id] ?? "none") >= levels.indexOf(needed);
-      return row === (whole || byGrant);
+      return row === (anyRow || byGrant);
     }),
   );
 });

@@ -82,7 +82,7 @@ function grantedFor({ grants }: Actor, target: Target): Level[] {
 export function openIds(actor: Actor, form: FormName, level: Level = "view"): readonly number[] | undefined {
   if (can(actor, level, { form })) return undefined;
   const granted = Object.entries(actor.grants[form] ?? {});
-  return granted.filter(([, own]) => isAtLeast(own, level)).map(([id]) => Number(id));
+  return granted.filter(([, grantedLevel]) => isAtLeast(grantedLevel, level)).map(([id]) => Number(id));
 }
 
 /** Returns whether the actor may add such a questionnaire, possibly as a proposal that stays hidden until granted (decisions 3). */

@@ -52,10 +52,10 @@ export function mergeLists<Item>(base: readonly Item[], local: readonly Item[], 
   if ([...before.keys()].join() === [...theirs.keys()].join()) return [...local];
   const merged = [...theirs].filter(([name]) => mine.has(name) || !before.has(name));
   const names = [...mine.keys()];
-  for (const [place, [name, item]] of [...mine].entries()) {
+  for (const [index, [name, item]] of [...mine].entries()) {
     if (before.has(name) || theirs.has(name)) continue;
-    const earlier = new Set(names.slice(0, place));
-    merged.splice(merged.findLastIndex(([known]) => earlier.has(known)) + 1, 0, [name, item]);
+    const earlier = new Set(names.slice(0, index));
+    merged.splice(merged.findLastIndex(([mergedName]) => earlier.has(mergedName)) + 1, 0, [name, item]);
   }
   return merged.map(([, item]) => item);
 }

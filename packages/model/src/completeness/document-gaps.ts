@@ -60,7 +60,9 @@ function uncovered(form: Form, name: string, answers: AnyRow): readonly AnyRow[]
   const { covers, of } = field;
   const [collection] = childFields(form).find(([, child]) => child.of === covers) ?? [];
   const [reference] =
-    ownFields(formNamed(of)).find(([, own]) => own.kind === "reference" && own.target === covers) ?? [];
+    ownFields(formNamed(of)).find(
+      ([, childField]) => childField.kind === "reference" && childField.target === covers,
+    ) ?? [];
   if (collection === undefined || reference === undefined) return [];
   const covered = new Set(rowsIn(answers[name]).map((row) => row[reference]));
   return rowsIn(answers[collection]).filter(({ id }) => !covered.has(id));

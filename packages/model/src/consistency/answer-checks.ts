@@ -123,11 +123,11 @@ export const answerChecks: readonly AnswerRule[] = [
     ),
     findDisagreements: ({ activeIds, processesOf, childrenOf, index }) =>
       activeIds("system").flatMap((id) => {
-        const [process, ...others] = processesOf(id);
+        const [process, ...otherProcesses] = processesOf(id);
         const rows = childrenOf("system_subject", id);
         const [first] = rows;
         const isOver = isOverThreshold(rows.flatMap(({ count }) => count ?? [])) === true;
-        if (process === undefined || others.length > 0 || !isOver || !first) return [];
+        if (process === undefined || otherProcesses.length > 0 || !isOver || !first) return [];
         const largestRow = rows.find(({ count }) => count === "gt_100000") ?? first;
         return index.answer("process", process, "people_count") === "under_100000"
           ? [pair(at("system_subject", largestRow.id, "count"), at("process", process, "people_count"))]

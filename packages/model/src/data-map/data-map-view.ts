@@ -79,12 +79,19 @@ function grouped(nodes: readonly MapNode[], { layer, near, openedGroups, mostInL
 }
 
 function drawnGroup(layer: MapLayer, members: readonly MapNode[], openedGroups: ReadonlySet<string>): DrawnNode[] {
-  const [first, ...others] = members;
+  const [first, ...otherMembers] = members;
   if (!first) return [];
   const key = `${layer}/group ${first.key}`;
-  if (others.length === 0 || openedGroups.has(key)) return members.map((node) => ({ ...node, members: [node.key] }));
+  if (otherMembers.length === 0 || openedGroups.has(key))
+    return members.map((node) => ({ ...node, members: [node.key] }));
   return [
-    { key, layer, name: `${first.name} + ${others.length}`, url: null, members: members.map((member) => member.key) },
+    {
+      key,
+      layer,
+      name: `${first.name} + ${otherMembers.length}`,
+      url: null,
+      members: members.map((member) => member.key),
+    },
   ];
 }
 

@@ -91,7 +91,7 @@ function crossingsBetween(upper: readonly string[], lower: readonly string[], li
     const [one, other] = [above.get(from), below.get(to)];
     return one === undefined || other === undefined ? [] : [[one, other] as const];
   });
-  pairs.sort(([one, to], [other, otherTo]) => one - other || to - otherTo);
+  pairs.sort(([left, to], [right, otherTo]) => left - right || to - otherTo);
   // Counts pairs in which a later source has an earlier target, with a tree of the targets seen.
   const targetCounts = new Array<number>(lower.length + 1).fill(0);
   let crossingCount = 0;
@@ -240,12 +240,12 @@ function placesOf(layers: Layers, { lefts, isWhole }: Columns, heightOf: (key: s
 }
 
 /** Draws a path from the right edge of the first node to the left edge of the last, straight through each waypoint's column. */
-function pathOver([first, ...others]: readonly Box[], nodeWidth: number): string {
+function pathOver([first, ...otherBoxes]: readonly Box[], nodeWidth: number): string {
   if (!first) return "";
   const start = { x: first.x + nodeWidth, y: first.y + first.height / 2 };
   const steps: string[] = [];
   let from = start;
-  for (const box of others) {
+  for (const box of otherBoxes) {
     const y = box.y + box.height / 2;
     const middle = (from.x + box.x) / 2;
     steps.push(`C${middle} ${from.y} ${middle} ${y} ${box.x} ${y}`);

@@ -28,8 +28,8 @@ export function commentedField(form: Form, path: string): CommentedField | undef
 
 /** Returns a path with current field names; unchanged if there is no such question. */
 export function currentPath(form: Form, path: string): string {
-  const [given = "", ...below] = path.split(".");
-  const fieldName = currentName(form, given) ?? given;
+  const [givenName = "", ...below] = path.split(".");
+  const fieldName = currentName(form, givenName) ?? givenName;
   const field = form.fields[fieldName];
   if (below.length === 0) return fieldName;
   const rest = below.join(".");

@@ -30,8 +30,8 @@ export interface Step {
 
 /** Returns the step on which a question is first shown. */
 export function stepOf(form: Form, field: string): number {
-  const [own = "", child] = field.split(".");
-  const parent = form.fields[own];
+  const [fieldName = "", child] = field.split(".");
+  const parent = form.fields[fieldName];
   if (parent?.kind === "rows" && child) return formNamed(parent.of).fields[child]?.step ?? parent.step ?? 1;
   return parent?.step ?? 1;
 }
@@ -56,8 +56,8 @@ function itemsOf(form: Form, step: number): StepItem[] {
 
 /** Returns the question that a flag answers, if the flag is its first answer. */
 function flagsOf(form: Form, name: string, question: Words): StepItem[] {
-  const flags = Object.entries(form.fields).flatMap(([other, field]) =>
-    field.kind === "flag" && field.answers?.question === question ? [[other, field.answers.answer] as const] : [],
+  const flags = Object.entries(form.fields).flatMap(([otherName, field]) =>
+    field.kind === "flag" && field.answers?.question === question ? [[otherName, field.answers.answer] as const] : [],
   );
   return flags[0]?.[0] === name ? [{ kind: "flags", name, question, flags }] : [];
 }

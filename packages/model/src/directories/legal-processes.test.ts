@@ -83,21 +83,22 @@ test.each(every)(
 );
 
 test.each(every)("%s states differences of its own groups only, and repeats nothing common", (_key, process) => {
-  for (const [group, own] of Object.entries(process.differences ?? {})) {
+  for (const [group, groupAnswers] of Object.entries(process.differences ?? {})) {
     expect(process.subjects).toContain(group);
-    expect(process).not.toMatchObject(own);
+    expect(process).not.toMatchObject(groupAnswers);
   }
 });
 
 test("a legal representative gives no special data of the patient or the pupil as their own", () => {
-  for (const [key, group, own] of everyGroup)
-    if (group === "Законные представители") expect([key, own.special_data, own.special_docs]).toEqual([key, [], []]);
+  for (const [key, group, groupAnswers] of everyGroup)
+    if (group === "Законные представители")
+      expect([key, groupAnswers.special_data, groupAnswers.special_docs]).toEqual([key, [], []]);
 });
 
 test("a contract is no ground for those who are no party to it", () => {
-  for (const [key, group, own] of everyGroup)
+  for (const [key, group, groupAnswers] of everyGroup)
     if (group === "Представители контрагентов")
-      expect([key, own.reasons.includes("is_contract")]).toEqual([key, false]);
+      expect([key, groupAnswers.reasons.includes("is_contract")]).toEqual([key, false]);
 });
 
 test.each(every)("%s names third parties as its source exactly where it has such", (_key, process) => {

@@ -79,10 +79,10 @@ function withReason(
 }
 
 function notNext(from: AssessmentState, to: AssessmentState): Words {
-  const [one, other] = [assessmentStates[from], assessmentStates[to]];
+  const [fromState, toState] = [assessmentStates[from], assessmentStates[to]];
   return words(
-    `Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`,
-    `The status cannot change from “${one.en}” to “${other.en}”`,
+    `Из состояния «${fromState.ru}» нельзя перейти в «${toState.ru}»`,
+    `The status cannot change from “${fromState.en}” to “${toState.en}”`,
   );
 }
 

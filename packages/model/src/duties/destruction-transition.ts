@@ -97,10 +97,10 @@ function wrongDay(day: string | undefined, earliest: string | null, today: strin
 }
 
 function notNext(from: DestructionState, to: DestructionState): Words {
-  const [one, other] = [destructionStates[from], destructionStates[to]];
+  const [fromState, toState] = [destructionStates[from], destructionStates[to]];
   return words(
-    `Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`,
-    `The status cannot change from “${one.en}” to “${other.en}”`,
+    `Из состояния «${fromState.ru}» нельзя перейти в «${toState.ru}»`,
+    `The status cannot change from “${fromState.en}” to “${toState.en}”`,
   );
 }
 

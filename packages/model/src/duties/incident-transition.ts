@@ -90,10 +90,10 @@ function close({ cause, measures }: IncidentRow, { now, timeZone }: When): Trans
 }
 
 function notNext(from: IncidentState, to: IncidentState) {
-  const [one, other] = [incidentStates[from], incidentStates[to]];
+  const [fromState, toState] = [incidentStates[from], incidentStates[to]];
   return words(
-    `Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`,
-    `The status cannot change from “${one.en}” to “${other.en}”`,
+    `Из состояния «${fromState.ru}» нельзя перейти в «${toState.ru}»`,
+    `The status cannot change from “${fromState.en}” to “${toState.en}”`,
   );
 }
 

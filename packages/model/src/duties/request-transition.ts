@@ -118,10 +118,10 @@ export function longestExtension(kind: RequestRow["kind"]): number {
 }
 
 function notNext(from: RequestState, to: RequestState) {
-  const [one, other] = [requestStates[from], requestStates[to]];
+  const [fromState, toState] = [requestStates[from], requestStates[to]];
   return words(
-    `Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`,
-    `The status cannot change from “${one.en}” to “${other.en}”`,
+    `Из состояния «${fromState.ru}» нельзя перейти в «${toState.ru}»`,
+    `The status cannot change from “${fromState.en}” to “${toState.en}”`,
   );
 }
 

@@ -48,10 +48,10 @@ export function taskTransition(row: TaskRow, move: TaskMove, { today, name }: Mo
 }
 
 function notNext(from: TaskState, to: TaskState) {
-  const [one, other] = [taskStates[from], taskStates[to]];
+  const [fromState, toState] = [taskStates[from], taskStates[to]];
   return words(
-    `Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`,
-    `The status cannot change from “${one.en}” to “${other.en}”`,
+    `Из состояния «${fromState.ru}» нельзя перейти в «${toState.ru}»`,
+    `The status cannot change from “${fromState.en}” to “${toState.en}”`,
   );
 }
 

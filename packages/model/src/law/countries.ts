@@ -294,7 +294,7 @@ export const countryOptions = optionsOf();
 
 function optionsOf(): Record<CountryCode, Words>;
 function optionsOf(): Record<string, Words> {
-  const [russia, ...others] = countries.map(({ code, name }) => [code, name] as const);
-  const sortedCountries = others.sort(([, one], [, other]) => compareNaturally(one.ru, other.ru));
+  const [russia, ...otherCountries] = countries.map(({ code, name }) => [code, name] as const);
+  const sortedCountries = otherCountries.sort(([, left], [, right]) => compareNaturally(left.ru, right.ru));
   return Object.fromEntries([...(russia ? [russia] : []), ...sortedCountries]);
 }

@@ -231,9 +231,9 @@ const departments: ColumnOf<Row<"process">> = {
   kind: "choices",
   isExtra: true,
   read: ({ id }, { company: { snapshot, childrenOf } }) => {
-    const [answered] = snapshot.rows.department;
+    const [department] = snapshot.rows.department;
     return distinctNames(
-      childrenOf("position", id).flatMap(({ name }) => departmentsOf(name, answered?.positions ?? "")),
+      childrenOf("position", id).flatMap(({ name }) => departmentsOf(name, department?.positions ?? "")),
     );
   },
 };

@@ -144,8 +144,8 @@ function inOrder(rows: readonly ReviewRow[], { order, language }: ReviewSelectio
   if (order.length === 0) return rows;
   const keyed = rows.map((row) => ({ row, keys: order.map(({ column }) => sortKey(row.value(column), column)) }));
   keyed.sort((left, right) => {
-    for (const [place, { isDescending }] of order.entries()) {
-      const difference = compared(left.keys[place] ?? null, right.keys[place] ?? null, isDescending ? -1 : 1, language);
+    for (const [index, { isDescending }] of order.entries()) {
+      const difference = compared(left.keys[index] ?? null, right.keys[index] ?? null, isDescending ? -1 : 1, language);
       if (difference !== 0) return difference;
     }
     return 0;

@@ -152,9 +152,9 @@ export function sortRulesBySeverity(risks: RisksByRule, finedParty: FinedParty):
   const prices = new Map([...risks.keys()].map((rule) => [rule, priceOf(rule, finedParty)]));
   return new Map(
     [...risks].sort(
-      ([one], [other]) =>
-        severityNames.indexOf(one.severity) - severityNames.indexOf(other.severity) ||
-        (prices.get(other) ?? 0) - (prices.get(one) ?? 0),
+      ([left], [right]) =>
+        severityNames.indexOf(left.severity) - severityNames.indexOf(right.severity) ||
+        (prices.get(right) ?? 0) - (prices.get(left) ?? 0),
     ),
   );
 }

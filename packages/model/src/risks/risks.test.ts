@@ -154,18 +154,18 @@ describe("in any company", () => {
 
   test("an unchanged company is not evaluated again, and a changed row leaves the risks of other rows", () => {
     const company = testCompany();
-    const [one, other] = [company.process().id, company.process().id];
+    const [process, otherProcess] = [company.process().id, company.process().id];
     const circumstances = { day, systemsWithAct: new Set<number>() };
     const first = findRisksIncrementally(company.snapshot(), circumstances);
     expect(findRisksIncrementally(company.snapshot(), circumstances, first).indexedRisks).toBe(first.indexedRisks);
-    company.change("process", one, { purpose: "Подбор персонала" });
+    company.change("process", process, { purpose: "Подбор персонала" });
     const second = findRisksIncrementally(company.snapshot(), circumstances, first);
     const risksOf = ({ indexedRisks }: typeof first, id: number) =>
       indexedRisks.risks.filter(({ object }) => object.id === id);
-    const reused = risksOf(second, other).map((risk) => risksOf(first, other).includes(risk));
+    const reused = risksOf(second, otherProcess).map((risk) => risksOf(first, otherProcess).includes(risk));
     expect(reused.length).toBeGreaterThan(0);
     expect(reused).not.toContain(false);
-    expect(risksOf(second, one).map(({ rule }) => rule.code)).not.toContain("R-PRC-01");
+    expect(risksOf(second, process).map(({ rule }) => rule.code)).not.toContain("R-PRC-01");
   });
 
   test("an edit that removes and adds no risk leaves the identical list", () => {

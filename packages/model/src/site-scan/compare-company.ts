@@ -50,13 +50,13 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
       byOwner.set(owner, [...(byOwner.get(owner) ?? []), foundService]);
     }
     // Several services of one operator are one transfer.
-    return [...byOwner].map(([owner, found]) => {
-      const names = found.map(({ service }) => printedName(service)).join("; ");
+    return [...byOwner].map(([owner, ownerServices]) => {
+      const names = ownerServices.map(({ service }) => printedName(service)).join("; ");
       const more = names === owner ? "" : ` (${names})`;
       return {
         severity: "red",
         place: { form: "site", id: row.id, field: "site_trackers" },
-        url: found[0]?.pages[0] ?? read.address,
+        url: ownerServices[0]?.pages[0] ?? read.address,
         text: words(
           `Сайт передаёт данные: ${owner}${more}, в перечне третьих лиц его нет. Добавьте и оформите поручение.`,
           `The site sends data to ${owner}${more}, which is not among third parties. Add it and sign an order.`,

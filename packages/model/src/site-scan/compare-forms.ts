@@ -46,9 +46,9 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
     formsOf(compared).flatMap((form) => {
       const row = rowOf(compared, form);
       if (!row?.input_fields) return [];
-      const [onSite, answered] = [dataOf(form), dataOfRow(row.input_fields)];
-      const extra = onSite.filter((name) => !answered.includes(name));
-      const missingOnSite = answered.filter((name) => !onSite.includes(name));
+      const [onSite, answeredData] = [dataOf(form), dataOfRow(row.input_fields)];
+      const extra = onSite.filter((name) => !answeredData.includes(name));
+      const missingOnSite = answeredData.filter((name) => !onSite.includes(name));
       if (extra.length === 0 && missingOnSite.length === 0) return [];
       return [
         {
@@ -141,10 +141,10 @@ type FormRow = ReturnType<typeof rowsOf>[number];
  */
 function isRowOf(compared: Pick<ComparedSite, "read">, { name, input_fields, link }: FormRow, form: ReadForm): boolean {
   if (name !== null && normalText(name).text === normalText(form.name).text) return true;
-  const [onSite, answered] = [dataOf(form), dataOfRow(input_fields)];
-  if (answered.length === 0) return link !== null && isOnPage(form, link) && isAlone(compared, form);
-  const sharedCount = onSite.filter((fieldName) => answered.includes(fieldName)).length;
-  return sharedCount >= Math.max(onSite.length, answered.length) * halfOfFields;
+  const [onSite, answeredData] = [dataOf(form), dataOfRow(input_fields)];
+  if (answeredData.length === 0) return link !== null && isOnPage(form, link) && isAlone(compared, form);
+  const sharedCount = onSite.filter((fieldName) => answeredData.includes(fieldName)).length;
+  return sharedCount >= Math.max(onSite.length, answeredData.length) * halfOfFields;
 }
 
 function isOnPage(form: ReadForm, link: string): boolean {

@@ -33,21 +33,21 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
     const missing = answeredGoals.filter((goal) => !policyGoals.includes(goal));
     const extra = policyGoals.filter((goal) => !answeredGoals.includes(goal));
     if (answeredGoals.length === 0 || policyGoals.length === 0 || missing.length + extra.length === 0) return [];
-    const [lacks, more] = [missing, extra].map((goals) =>
+    const [missingText, more] = [missing, extra].map((goals) =>
       goals.length === 0 ? words("ничего", "nothing") : listOf([...new Set(goals)].map(same)),
     );
     const text = words(
-      `Цели расходятся: только в процессах — ${lacks?.ru}; только в политике — ${more?.ru}.`,
-      `Purposes differ: only in the processes: ${lacks?.en}; only in the policy: ${more?.en}.`,
+      `Цели расходятся: только в процессах — ${missingText?.ru}; только в политике — ${more?.ru}.`,
+      `Purposes differ: only in the processes: ${missingText?.en}; only in the policy: ${more?.en}.`,
     );
     return [{ severity: "amber", place: atSite(compared, "policy_link"), url, text }];
   }),
   C16: ofPolicy((compared, url, { periods }) => {
-    const [subject, ...others] = subjectsOfTheSite(compared);
+    const [subject, ...otherSubjects] = subjectsOfTheSite(compared);
     const [period, ...more] = new Set(periods);
     const answer = subject?.processing_termless;
     // With several periods it is unknown which belongs to which purpose.
-    if (!subject || !answer || others.length > 0 || period === undefined || more.length > 0) return [];
+    if (!subject || !answer || otherSubjects.length > 0 || period === undefined || more.length > 0) return [];
     const kind = kindOf(period);
     // A policy may count years from an event, while the process names that event itself.
     if (kind === answer || (kind === "date" && answer === "event")) return [];

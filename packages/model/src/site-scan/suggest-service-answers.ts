@@ -74,7 +74,7 @@ function offerByCookies({ read, cookies = [] }: Offered) {
 function termOf(cookies: Offered["cookies"], service: string): string | undefined {
   const serviceCookies = (cookies ?? []).filter((cookie) => cookie.service === service);
   const lives = new Map(serviceCookies.map(({ name, days }) => [name, days]));
-  const [longest] = [...lives].sort(([, one], [, other]) => (other ?? 0) - (one ?? 0));
+  const [longest] = [...lives].sort(([, left], [, right]) => (right ?? 0) - (left ?? 0));
   if (!longest) return undefined;
   if (lives.size > namedCookies) return `cookie: ${lives.size}, самый долгий ${longest[0]} — ${cookieLife(longest[1])}`;
   return [...lives].map(([name, days]) => `${name} — ${cookieLife(days)}`).join("; ");
@@ -120,15 +120,18 @@ function partyOffers({ read, company }: Offered): SiteOffer[] {
       !unknown.has(foundService.service.operator)
     )
       unknown.set(foundService.service.operator, foundService);
-  return [...unknown].map(([operator, found]) => ({
+  return [...unknown].map(([operator, foundService]) => ({
     key: `party.${operator}`,
     kind: "third_parties",
     form: "third_party",
     id: null,
     parent: null,
     name: operator,
-    answers: { name: operator, ...(countryOf(found.service.country) && { country: found.service.country }) },
-    ...offerOf(found, read.address),
+    answers: {
+      name: operator,
+      ...(countryOf(foundService.service.country) && { country: foundService.service.country }),
+    },
+    ...offerOf(foundService, read.address),
   }));
 }
 

@@ -94,8 +94,8 @@ function deniedIds(flags: readonly Denial[]): (rows: readonly Child[]) => readon
 }
 
 function denialsIn(conditions: Readonly<Record<string, unknown>>): readonly Denial[] {
-  return Object.entries(conditions).flatMap(([flag, wanted]): Denial[] =>
-    typeof wanted === "boolean" ? [[flag, !wanted]] : [],
+  return Object.entries(conditions).flatMap(([flag, expectedAnswer]): Denial[] =>
+    typeof expectedAnswer === "boolean" ? [[flag, !expectedAnswer]] : [],
   );
 }
 

@@ -70,12 +70,12 @@ function lookUp(field: ReferringField, searchedName: string, company: KnownCompa
   const target = formNamed(field.target);
   const there = company.named(field.target, searchedName);
   const matches = there.filter((row) => Object.entries(among).every(([name, value]) => row[name] === value));
-  const [found, second] = matches;
+  const [match, second] = matches;
   if (second)
     return {
       issue: words(`Под именем «${searchedName}» есть несколько строк`, `Several rows are named “${searchedName}”`),
     };
-  if (found) return { id: found.id };
+  if (match) return { id: match.id };
   const answers = { ...among, name: searchedName };
   if (there.length > 0 || !company.mayCreate || !isCreatable(target, answers))
     return { issue: unknownName(target, searchedName, company) };

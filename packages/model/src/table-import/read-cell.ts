@@ -48,9 +48,9 @@ export function splitItems(text: string): string[] {
     const inQuotes = matchAt(quoted, text, at);
     // Quotation marks around a plain name belong to it: «"Ромашка"».
     const isQuoted = inQuotes?.[1] !== undefined && /[;\n]|""/u.test(inQuotes[1]);
-    const [whole = ""] = (isQuoted ? inQuotes : matchAt(plain, text, at)) ?? [];
-    items.push(isQuoted ? (inQuotes[1] ?? "").replaceAll('""', '"') : whole.trim().replace(/\s+/gu, " "));
-    at += whole.length;
+    const [matchedText = ""] = (isQuoted ? inQuotes : matchAt(plain, text, at)) ?? [];
+    items.push(isQuoted ? (inQuotes[1] ?? "").replaceAll('""', '"') : matchedText.trim().replace(/\s+/gu, " "));
+    at += matchedText.length;
   }
   return [...new Set(items)].filter(Boolean);
 }
@@ -156,9 +156,9 @@ function localTimeOfCell(cell: Exclude<Cell, CellFault | null>): string | undefi
     const moment = new Date(Math.round(momentOf(cell).getTime() / minuteMilliseconds) * minuteMilliseconds);
     return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 16);
   }
-  const [, said = "", hour = "0", minute = "00"] =
+  const [, dateText = "", hour = "0", minute = "00"] =
     /^(.*?)(?:[,\sT]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/su.exec(cellText(cell)) ?? [];
-  const day = parseDay(said);
+  const day = parseDay(dateText);
   if (day === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
   return `${day}T${hour.padStart(2, "0")}:${minute}`;
 }

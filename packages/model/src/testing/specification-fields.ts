@@ -225,8 +225,8 @@ export const specificationFields: readonly SpecificationField[] = specificationE
       .filter((field) => !frame.includes(field))
       .map((field) => {
         const path = `${entity}.${field}`;
-        const [form = "", own = ""] = (storedAs[path] ?? path).split(".");
-        return { section, named: path, form, field: own };
+        const [form = "", storedField = ""] = (storedAs[path] ?? path).split(".");
+        return { section, named: path, form, field: storedField };
       }),
 );
 

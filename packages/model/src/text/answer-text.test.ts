@@ -6,7 +6,7 @@ import { answerText } from "./answer-text.ts";
 const reading = { language: "ru", nameOf: (form: string, id: number) => `${form} ${id}` } as const;
 
 function read(form: Form, name: string, value: unknown): string {
-  const field = ownFields(form).find(([own]) => own === name)?.[1];
+  const field = ownFields(form).find(([fieldName]) => fieldName === name)?.[1];
   if (!field) throw new Error(`no field ${name}`);
   return answerText(field, value, reading);
 }

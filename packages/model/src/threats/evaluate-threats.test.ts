@@ -77,8 +77,8 @@ test("the order of the facts changes no verdict", () => {
     ),
   );
   fc.assert(
-    fc.property(shuffled, ([one, other]) => {
-      const [before, after] = [one, other].map((each) => JSON.stringify(evaluateThreats(catalogue, partOf(each))));
+    fc.property(shuffled, ([left, right]) => {
+      const [before, after] = [left, right].map((each) => JSON.stringify(evaluateThreats(catalogue, partOf(each))));
       expect(after === before).toBe(true);
     }),
     runs,

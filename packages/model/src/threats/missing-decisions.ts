@@ -117,7 +117,7 @@ function outdated(step: ThreatStep, all: ReadonlyMap<string, DecidedFact>): Thre
 }
 
 function codesWhere(all: ReadonlyMap<string, DecidedFact>, is: (fact: DecidedFact) => boolean): string[] {
-  return [...all].filter(([, one]) => is(one)).map(([code]) => code);
+  return [...all].filter(([, fact]) => is(fact)).map(([code]) => code);
 }
 
 // Matched by shared security properties (the product's rule R3).

@@ -94,10 +94,10 @@ test("W8: a certificate of a tool in place is named from the day after its last;
   });
   company.add("security_certificate", { security: tool, number: "4069" });
   expect(warningCodes({}, "2026-11-22")).toEqual([]);
-  const [expired, ...others] = warned({}, "2026-11-23").filter(({ code }) => code === "W8");
+  const [expired, ...otherWarnings] = warned({}, "2026-11-23").filter(({ code }) => code === "W8");
   expect(expired?.text.ru).toBe("Сертификат 4068 действовал до 22.11.2026.");
   expect(expired?.places).toEqual([{ form: "security_certificate", id, field: "valid_until" }]);
-  expect(others).toEqual([]);
+  expect(otherWarnings).toEqual([]);
 });
 
 test("W9 and W10: artificial intelligence and a cloud that are used, not those without an answer", () => {

@@ -81,7 +81,7 @@ export function readSources(sourcesText: string): Threat["sources"] {
       const isOne = otherSides.length + others.length === 0;
       return category && potential && isOne ? { category, potential } : undefined;
     });
-  return read.some((source) => source === undefined) ? [] : read.flatMap((one) => one ?? []);
+  return read.some((source) => source === undefined) ? [] : read.flatMap((source) => source ?? []);
 }
 
 /** Parses the rows of FSTEC's threat list file (bdu.fstec.ru, `thrlist.xlsx`); columns are identified by header. */

@@ -108,8 +108,8 @@ function attackersOf(
 ): Attackers {
   const ownScenarios = played.flatMap((playedScenario) => {
     const runs = playedScenario.runs.filter(({ standing }) => standings.includes(standing));
-    const [first, ...others] = runs;
-    return first ? [{ played: playedScenario, runs: [first, ...others] as const }] : [];
+    const [first, ...otherRuns] = runs;
+    return first ? [{ played: playedScenario, runs: [first, ...otherRuns] as const }] : [];
   });
   const byProperties = memoizeByKey((breaks: string) =>
     ownScenarios.map(({ played: scenario, runs }) => ({

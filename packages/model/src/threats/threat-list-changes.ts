@@ -85,8 +85,8 @@ const shownFields: readonly { readonly label: Words; readonly of: (threat: Threa
 ];
 
 function sourceWords({ category, potential }: Threat["sources"][number]): Words {
-  const [side, level] = [violatorCategories[category], potentialNames[potential]];
-  return words(`${side.ru}, ${level.ru}`, `${side.en}, ${level.en}`);
+  const [categoryName, level] = [violatorCategories[category], potentialNames[potential]];
+  return words(`${categoryName.ru}, ${level.ru}`, `${categoryName.en}, ${level.en}`);
 }
 
 function joinNames(names: readonly Words[]): Words {

@@ -30,7 +30,7 @@ test("an object is reached through interfaces that the violator and the object b
   expect(users.map(({ goal }) => goal)).toEqual(part.violators.get("authorized_users")?.derived.goals);
   for (const { violator, objects } of rows)
     for (const { interfaces, consequences } of objects) {
-      const reachable = part.violators.get(violator)?.standings.flatMap((standing) => [...standing.interfaces]);
+      const reachable = part.violators.get(violator)?.standings.flatMap((position) => [...position.interfaces]);
       expect(reachable).toEqual(expect.arrayContaining([...interfaces]));
       expect(consequences.every((code) => part.consequences.get(code)?.value === "yes")).toBe(true);
     }

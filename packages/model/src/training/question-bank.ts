@@ -59,7 +59,7 @@ export function drawQuestions(
   const inTurn = bank.map(
     (question) => [byTopic[topics.indexOf(question.topic)]?.indexOf(question) ?? 0, question] as const,
   );
-  const ofBank = inTurn.toSorted(([one], [other]) => one - other).slice(0, bankCount);
+  const ofBank = inTurn.toSorted(([left], [right]) => left - right).slice(0, bankCount);
   const drawnQuestions: readonly DrawableQuestion[] = [...ofBank.map(([, question]) => question), ...ofCompany];
   return shuffled(drawnQuestions, random).map(({ code, answers }) => ({
     code,
@@ -79,6 +79,6 @@ function randomOf(seed: number): () => number {
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => [random(), item] as const)
-    .toSorted(([one], [other]) => one - other)
+    .toSorted(([left], [right]) => left - right)
     .map(([, item]) => item);
 }

@@ -288,7 +288,7 @@ function byRow(value: unknown, form: FormName, { nameOf }: AnswerReading, text: 
   const table = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return table
     .map(([id, answer]) => [nameOf(form, Number(id)), text(answer)] as const)
-    .filter(([, said]) => said !== "")
-    .map(([name, said]) => `${name}: ${said}`)
+    .filter(([, answerText]) => answerText !== "")
+    .map(([name, answerText]) => `${name}: ${answerText}`)
     .join("; ");
 }

@@ -19,9 +19,11 @@ describe("whose the site is", () => {
   });
 
   test("the site's developer is not its owner; a register number next to a name is found", () => {
-    const [owner, ...others] = organisationsIn("ООО «Ромашка» ИНН 7712345671. Сайт разработан ООО «Вебстудия»");
+    const [owner, ...otherOrganisations] = organisationsIn(
+      "ООО «Ромашка» ИНН 7712345671. Сайт разработан ООО «Вебстудия»",
+    );
     expect(owner).toEqual({ name: "Ромашка", from: 0, hasNumber: true });
-    expect(others).toEqual([]);
+    expect(otherOrganisations).toEqual([]);
   });
 });
 

@@ -319,6 +319,6 @@ function highestOf(
   violatorCategory: ViolatorCategory,
 ): CapabilityLevel | undefined {
   const levels = standings.filter(({ category }) => category === violatorCategory).map(({ level }) => level);
-  const [first, ...others] = levels;
-  return first && others.reduce(higherLevel, first);
+  const [first, ...otherLevels] = levels;
+  return first && otherLevels.reduce(higherLevel, first);
 }

@@ -169,9 +169,9 @@ function neededOf(violatorCategory: ViolatorCategory, sources: Threat["sources"]
   const levels = sources
     .filter(({ category }) => category === violatorCategory)
     .map(({ potential }) => levelOfPotential(potential));
-  const [first, ...others] = levels;
+  const [first, ...otherLevels] = levels;
   if (!first) return [];
-  const least = others.reduce((low, level) => (higherLevel(low, level) === level ? low : level), first);
+  const least = otherLevels.reduce((low, level) => (higherLevel(low, level) === level ? low : level), first);
   const { print } = capabilityLevels[least];
   const name = sideName(violatorCategory);
   return [words(`${name.ru}, не ниже ${print}`, `${name.en}, at least ${least}`)];
