@@ -368,3 +368,10 @@ test.each([
   expect(acted(woman)).toContain(`${verb.replaceAll("ё", "е")}а: начальник отдела кадров Иванова`);
   expect(acted(man)).toMatch(new RegExp(`${verb.replaceAll("ё", "е")}: юрист Петров`, "u"));
 });
+
+test.each([
+  ["one person decides", { mode: "responsible", determiner: man }, "Решение об уничтожении персональных данных"],
+  ["a commission meets", commission, "Протокол об уничтожении персональных данных"],
+])("the file of the destruction is named by who decides: %s", (_, deciders, name) => {
+  expect(composeSample("destruction_minutes", sampleCompany().builder.snapshot(), deciders).title).toBe(name);
+});

@@ -70,7 +70,8 @@ export const destructionMinutes: DocumentDefinition<"destruction_minutes"> = {
   compose: (facts, request) => {
     const destruction = printedDestruction(facts, request.object);
     const blocks = destruction ? minutesOf(destruction, request) : [title("ПРОТОКОЛ", operatorName(facts))];
-    return composeDocument(facts, "Протокол об уничтожении персональных данных", [{ orientation: "portrait", blocks }]);
+    const kind = decidersOf(facts, request.answers).kind === "responsible" ? "Решение" : "Протокол";
+    return composeDocument(facts, `${kind} об уничтожении персональных данных`, [{ orientation: "portrait", blocks }]);
   },
 };
 
