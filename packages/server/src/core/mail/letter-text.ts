@@ -12,13 +12,15 @@ export function dayText(day: string): Words {
 }
 
 /** Formats an instant to the minute for letters, with its time zone, as readers may be anywhere. */
-export function momentText(moment: string): Words {
-  return words(`${formatted(moment, "ru")} по московскому времени`, `${formatted(moment, "en")} Moscow time`);
+export function momentText(moment: string, timeZone = defaultTimeZone): Words {
+  const [ru, en] = [formatted(moment, "ru", timeZone), formatted(moment, "en", timeZone)];
+  if (timeZone === defaultTimeZone) return words(`${ru} по московскому времени`, `${en} Moscow time`);
+  return words(`${ru} по времени компании`, `${en} by the company’s clock`);
 }
 
-function formatted(moment: string, language: Language): string {
+function formatted(moment: string, language: Language, timeZone: string): string {
   const format = new Intl.DateTimeFormat(language === "ru" ? "ru-RU" : "en-GB", {
-    timeZone: defaultTimeZone,
+    timeZone,
     dateStyle: "long",
     timeStyle: "short",
   });

@@ -1,3 +1,4 @@
+import { updateSettings } from "@opis/model/contract/companies/companies";
 import { updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import { moveIncident, registerIncident } from "@opis/model/contract/incidents";
 import { afterAll, expect, test } from "vitest";
@@ -81,6 +82,13 @@ test("once the first notification was sent, reminders concern the second deadlin
   expect(sentTo("second@romashka.ru").map(({ mail }) => mail.text)).toEqual([
     expect.stringContaining("Не подано второе уведомление Роскомнадзора"),
   ]);
+});
+
+test("the deadline is stated by the clock of the company", async () => {
+  const { owner, params } = await detected("vladivostok@romashka.ru");
+  await owner.call(updateSettings, { params, body: { time_zone: "Asia/Vladivostok" } });
+  await remindAt("2026-11-08T19:40:00.000Z");
+  expect(sentTo("vladivostok@romashka.ru")[0]?.mail.text).toMatch(/9 ноября 2026 г\. в 06:30 по времени компании/u);
 });
 
 test("a drill causes no reminders", async () => {

@@ -11,6 +11,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
 import { everyMinutes, forEachCompany, job } from "../jobs/job.ts";
 import { incidentDueLetter } from "../mail/letters/task-letters.ts";
+import { readCompanyTimeZone } from "../records/company-today.ts";
 import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { selectRows } from "../records/reading/read-rows.ts";
@@ -78,9 +79,10 @@ async function remind(transaction: Transaction, mail: Context["mail"], reminder:
     publishWebhookEvent(transaction, "task.due", { subject: `incident ${id}`, data });
   }
   if (!mail.isSending) return;
+  const common = { incident: id, number, notification, due, hours, time_zone: await readCompanyTimeZone(transaction) };
   for (const { id: user, email, language, company_name, edits } of await readersOfRecords(transaction)) {
     if (!edits) continue;
-    const data = { user, company: transaction.company, company_name, incident: id, number, notification, due, hours };
+    const data = { ...common, user, company: transaction.company, company_name };
     mail.post(transaction, { letter: incidentDueLetter, to: email, language, data });
   }
 }

@@ -1,6 +1,7 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { reminderHours } from "@opis/model/duties/incident-clock";
 import { addressOf, assignedTaskAddress, screenAddress, trainingLinkAddress } from "@opis/model/screen-addresses";
+import { defaultTimeZone } from "@opis/model/time/company-day";
 import { passingPercent } from "@opis/model/training/training-terms";
 import { z } from "zod";
 import { employeeLinkId } from "../../identity/employee-link.ts";
@@ -175,6 +176,8 @@ const dueIncident = z.strictObject({
   notification: z.enum(["first", "second"]),
   /** ISO time in UTC. */
   due: z.string(),
+  /** IANA name of the company's time zone; letters of earlier versions have none. */
+  time_zone: z.string().default(defaultTimeZone),
   hours: z.literal(reminderHours),
 });
 
@@ -193,8 +196,8 @@ const remainingTimeTexts = {
 export const incidentDueLetter = letterKind({
   kind: "incident_due",
   data: dueIncident,
-  compose: ({ user, company, company_name, incident, number, notification, due, hours }) => {
-    const [what, until, rest] = [notifications[notification], momentText(due), remainingTimeTexts[hours]];
+  compose: ({ user, company, company_name, incident, number, notification, due, time_zone: timeZone, hours }) => {
+    const [what, until, rest] = [notifications[notification], momentText(due, timeZone), remainingTimeTexts[hours]];
     const path = addressOf({ company }, { form: "incident", id: incident }) ?? screenAddress(company, "incidents");
     return {
       subject: words(
