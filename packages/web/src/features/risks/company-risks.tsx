@@ -73,7 +73,7 @@ function RiskFilterBar({ filters, onChange, owners, forms }: FilterBarProps) {
       />
       <NativeSelect
         aria-label={say("owner")}
-        w={190}
+        w={210}
         value={String(filters.owner ?? "")}
         onChange={({ currentTarget: { value } }) => change({ owner: value === "" ? undefined : Number(value) })}
         data={[

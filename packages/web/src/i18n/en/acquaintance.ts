@@ -120,7 +120,7 @@ export const acquaintanceEn = {
   codeHelp: "Six digits",
   confirm: "Confirm",
   goneTitle: "The link does not work",
-  goneText: "The link is incomplete or outdated. Contact the person responsible for the processing of data.",
+  goneText: "The link is incomplete or out of date. Contact the person responsible for data processing.",
   expiredTitle: "The link has expired",
   expiredText: "Ask the responsible person for a new link. Confirmed acknowledgements are stored.",
 } as const;

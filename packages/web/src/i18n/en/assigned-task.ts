@@ -16,6 +16,6 @@ export const assignedTaskEn = {
   send: "Done",
   done: "The task is marked as done. Thank you!",
   cancelled: "This task was cancelled. You do not need to do anything.",
-  goneTitle: "This link does not work",
+  goneTitle: "The link does not work",
   goneText: "The task was reassigned, or the link is incomplete. Contact the person who sent it to you.",
 };

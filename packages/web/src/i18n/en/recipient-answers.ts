@@ -9,7 +9,7 @@ export const recipientAnswersEn = {
   send: "Send answers",
   sentTitle: "Answers sent",
   sentText: "Thank you. {{company}} will review them. If anything needs clarifying, you will get an e-mail.",
-  goneTitle: "This link does not work",
+  goneTitle: "The link does not work",
   goneText:
     "The link has expired, the assessment was cancelled, or the link is incomplete. Contact the company that sent it.",
   countries: "Select countries",
