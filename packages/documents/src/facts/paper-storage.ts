@@ -35,7 +35,8 @@ export function paperStoragePlaces(facts: CompanyFacts, process: Process): Conte
   const places = placesOf(facts, process);
   const source = { form: "process", id: process.id, field: "is_paper_docs" } as const;
   const unsaid = { ...notSet(), source };
-  if (process.is_paper_docs === false && !contradictsPaper(facts, process)) return [{ ...none("бумажных документов нет"), source }];
+  if (process.is_paper_docs === false && !contradictsPaper(facts, process))
+    return [{ ...none("бумажных документов нет"), source }];
   return listContent(places, unsaid);
 }
 

@@ -217,7 +217,7 @@ function setLatestChange(changes: Map<string, LastChange>, name: string, last: L
 }
 
 /** Returns the later of two changes, for revision and time separately. */
-export function latestChange(left: LastChange | undefined, right: LastChange): LastChange {
+function latestChange(left: LastChange | undefined, right: LastChange): LastChange {
   if (!left) return right;
   return {
     revision: Math.max(left.revision, right.revision),

@@ -58,7 +58,9 @@ export function initiallyChosen(
 ): Draft["chosen"] {
   const keys = new Set(asking?.ids.map((id) => `${asking.form}/${id}`));
   return Object.fromEntries(
-    questionnaires.filter((questionnaire) => keys.has(keyOf(questionnaire))).map((questionnaire) => [keyOf(questionnaire), questionnaire.emails]),
+    questionnaires
+      .filter((questionnaire) => keys.has(keyOf(questionnaire)))
+      .map((questionnaire) => [keyOf(questionnaire), questionnaire.emails]),
   );
 }
 
