@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import {
   type AssessmentState,
   assessmentConclusions,
@@ -6,21 +6,16 @@ import {
 } from "@opis/model/duties/assessment-options";
 import { isAssessmentQuestion } from "@opis/model/duties/assessment-questions";
 import { recipientAssessment } from "@opis/model/forms/recipient-assessment";
-import { thirdParty } from "@opis/model/forms/third-party";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { companyDay, dayAfter, dayText, defaultTimeZone, monthsAfter } from "@opis/model/time/company-day";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { fieldError } from "../../api/api-error.ts";
-import { companyInitQuery } from "../../api/common-queries.ts";
+import { dayText } from "@opis/model/time/company-day";
+import { Suspense, useState } from "react";
 import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { recipientsWords } from "../../i18n/ru/recipients.ts";
-import { type MoveFieldsProps, RecordMove } from "../../ui/change-record-state-dialog.tsx";
-import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { CopyTextButton } from "../../ui/copy-text-button.tsx";
-import { DayInput } from "../../ui/day-input.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { type Assessment, type AssessmentMoveBody, move } from "./recipient-queries.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { AssessmentTarget } from "./move-assessment.tsx";
+import type { Assessment } from "./recipient-queries.ts";
 import { AssessmentBadge, ScoreBadge } from "./score-badge.tsx";
 
 interface AssessmentPanelProps {
@@ -32,18 +27,23 @@ interface AssessmentPanelProps {
   readonly onMoved: () => Promise<void>;
 }
 
-const titles = { accepted: "toAccepted", sent: "toSent", cancelled: "toCancelled" } as const;
+const MoveAssessment = lazyPart(() =>
+  import("./move-assessment.tsx").then(({ MoveAssessment: component }) => ({ default: component })),
+);
 
-type Target = keyof typeof titles;
+const titles = { accepted: "toAccepted", sent: "toSent", cancelled: "toCancelled" } as const satisfies Record<
+  AssessmentTarget,
+  string
+>;
 
-function isTarget(state: AssessmentState): state is Target {
+function isTarget(state: AssessmentState): state is AssessmentTarget {
   return state in titles;
 }
 
 /** Renders the state of an assessment: link, score with its explanation, conclusion, document, and the next steps. */
 export function AssessmentPanel({ company, assessment, mayEdit, mayAdopt, onMoved }: AssessmentPanelProps) {
   const t = useWords(recipientsWords);
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState<AssessmentTarget>();
   const { state } = assessment;
   if (state === null) return null;
   return (
@@ -81,9 +81,15 @@ export function AssessmentPanel({ company, assessment, mayEdit, mayAdopt, onMove
           ))}
         </Stack>
       )}
-      {target && (
-        <MoveDialog {...{ company, assessment, target, mayAdopt, onMoved }} onClose={() => setTarget(undefined)} />
-      )}
+      <Suspense>
+        {target && (
+          <MoveAssessment
+            {...{ company, assessment, target, mayAdopt, onMoved }}
+            title={t(titles[target])}
+            onClose={() => setTarget(undefined)}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }
@@ -162,130 +168,5 @@ function Conclusion({ assessment }: { readonly assessment: Assessment }) {
         {until !== null && `, ${t("validUntil", { date: dayText(until, language) })}`}
       </Text>
     </Stack>
-  );
-}
-
-const members = ["state", "reason", "conclusion", "conclusion_text", "valid_until", "link_until"] as const;
-
-/** Months and days proposed for a new assessment and for an extended link. */
-const defaults = { months: 12, days: 14 } as const;
-
-interface MoveDialogProps extends Omit<AssessmentPanelProps, "mayEdit"> {
-  readonly target: Target;
-  readonly onClose: () => void;
-}
-
-function MoveDialog({ company, assessment, target, mayAdopt, onMoved, onClose }: MoveDialogProps) {
-  const t = useWords(recipientsWords);
-  const { data } = useQuery(companyInitQuery(company));
-  const today = companyDay(new Date(), data?.company.time_zone ?? defaultTimeZone);
-  const adoptable = mayAdopt ? assessment.adoptable : [];
-  const initial: Record<Target, AssessmentMoveBody> = {
-    accepted: { state: "accepted", valid_until: monthsAfter(today, defaults.months), adopt: [] },
-    sent: { state: "sent", link_until: dayAfter(today, defaults.days) },
-    cancelled: { state: "cancelled" },
-  };
-  return (
-    <RecordMove<AssessmentMoveBody>
-      title={t(titles[target])}
-      initial={initial[target]}
-      members={members}
-      fields={(props) =>
-        target === "accepted" ? <AcceptFields {...props} adoptable={adoptable} /> : <ReasonFields {...props} />
-      }
-      send={async (body) => {
-        await move(company, assessment.id, body);
-        await onMoved();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-function ReasonFields({ body, error, onChange }: MoveFieldsProps<AssessmentMoveBody>) {
-  const t = useWords(recipientsWords);
-  const isReturn = body.state === "sent";
-  return (
-    <>
-      <Textarea
-        label={t(isReturn ? "returnReason" : "reason")}
-        description={isReturn && t("returnHint")}
-        autosize
-        minRows={2}
-        value={body.reason ?? ""}
-        onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
-        error={fieldError(error, "reason", "state")}
-        data-autofocus
-      />
-      {isReturn && (
-        <DayInput
-          label={t("newLinkUntil")}
-          name={t("newLinkUntil")}
-          value={body.link_until ?? null}
-          onChange={(day) => onChange({ link_until: day ?? undefined })}
-          error={fieldError(error, "link_until")}
-        />
-      )}
-    </>
-  );
-}
-
-function AcceptFields({
-  body,
-  error,
-  onChange,
-  adoptable,
-}: MoveFieldsProps<AssessmentMoveBody> & Pick<Assessment, "adoptable">) {
-  const t = useWords(recipientsWords);
-  const pick = usePick();
-  const adopted = body.adopt ?? [];
-  return (
-    <>
-      <Select
-        label={t("conclusion")}
-        required
-        data={choiceOptions(assessmentConclusions, pick)}
-        value={body.conclusion ?? null}
-        onChange={(key) => onChange({ conclusion: chosenOption(assessmentConclusions, key) })}
-        error={fieldError(error, "conclusion", "state")}
-        data-autofocus
-      />
-      <Textarea
-        label={t("conditions")}
-        autosize
-        minRows={2}
-        value={body.conclusion_text ?? ""}
-        onChange={({ currentTarget }) => onChange({ conclusion_text: currentTarget.value })}
-        error={fieldError(error, "conclusion_text")}
-      />
-      <DayInput
-        label={t("until")}
-        name={t("until")}
-        value={body.valid_until ?? null}
-        onChange={(day) => onChange({ valid_until: day ?? undefined })}
-        error={fieldError(error, "valid_until")}
-      />
-      {adoptable.length > 0 && (
-        <Checkbox.Group
-          label={t("adopt")}
-          description={t("adoptHint")}
-          value={[...adopted]}
-          onChange={(fields) =>
-            onChange({ adopt: adoptable.flatMap(({ field }) => (fields.includes(field) ? [field] : [])) })
-          }
-        >
-          <Stack gap="xs" mt="xs">
-            {adoptable.map(({ field, before, after }) => (
-              <Checkbox
-                key={field}
-                value={field}
-                label={`${pick(thirdParty.fields[field].label)}: ${after}`}
-                description={t("before", { text: before.trim() || t("nothing") })}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      )}
-    </>
   );
 }
