@@ -32,6 +32,30 @@ export const changelog: readonly Release[] = [
     version: "0.3.0",
     day: "2026-11-30",
     changes: [
+      fixed(
+        "Если ответ сервера потерялся, повтор не создаёт вторую запись; страницы по ссылке показывают, что уже сделано. В копию компании не попадают обращения, инциденты, задачи и журналы исходной. Работника с выполненными задачами можно удалить: в задачах остаётся только имя.",
+        "After a lost answer, trying again creates no second record; pages opened by a link show what has been done. The copy of a company no longer contains the requests, incidents, tasks and logs of the original. An employee with finished tasks can be deleted; only the name stays in the tasks.",
+      ),
+      fixed(
+        "Сроки учитывают переносы выходных 2024 и 2025 годов, даты одной записи сверяются между собой, ежемесячная задача возвращается на 31-е число. О задачах ушедших участников узнают те, кто ведёт учёт; предупреждение за три рабочих дня не теряется перед праздниками.",
+        "Deadlines know the moved days off of 2024 and 2025, dates of one record are checked against each other, a monthly task returns to the 31st. Tasks of former members go to those who manage records; the notice three working days ahead is not lost before holidays.",
+      ),
+      added(
+        "Личный календарь показывает сроки обращений, инцидентов и уничтожений на языке владельца. Статистика считает записи журналов.",
+        "The personal calendar feed has the deadlines of requests, incidents and destructions in its owner's language. Statistics count the entries of logs.",
+      ),
+      changed(
+        "Документы ссылаются на нормы так, как пишут юристы («ч. 3, 10 ст. 12»), отчёты перечисляют акты с полными названиями. Согласие на обработку больше не включает распространение: для него есть отдельная форма. Положение государственного органа содержит перечень документов по постановлению № 211.",
+        "Documents cite provisions the way lawyers do; reports list the acts with their full titles. A consent to processing no longer allows dissemination, which has a form of its own. The regulations of a state body list the documents that decree 211 demands.",
+      ),
+      fixed(
+        "Журнал проверок и план мероприятий называют одни и те же проверки. Документы предпринимателя, который сам отвечает за обработку, называют его одинаково. «Провёл», «утвердил» и «ознакомлен» согласуются с полом названного человека.",
+        "The log of inspections and the annual plan name the same checks. Documents of a sole trader who is responsible in person name them alike. Verbs agree with the gender of the person named.",
+      ),
+      fixed(
+        "Вкладка открытого раздела всегда на виду; на телефоне «Продолжить» и следующий шаг — без лишних кнопок и пустот. Документ, модель угроз, риск и сумма штрафов не прыгают при загрузке.",
+        "The current tab is always in sight; on a phone “Continue” and the next step come without spare buttons and gaps. Documents, threat models, risks and the sum of fines stay still while loading.",
+      ),
       added(
         "Подтверждения ознакомления хранятся три года после увольнения, затем стираются; дата листа раньше редакции документа отмечается. Допуск работника предлагается по должности из анкет. В обучении есть банк вопросов, результаты видны в «Обзоре» и поиске.",
         "Proofs of acknowledgement are kept for three years after a dismissal and then erased; a sheet dated before the edition is marked. An employee's access is suggested by the position in questionnaires. Training has a question bank, with results in the overview and the search.",
