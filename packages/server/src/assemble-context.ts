@@ -10,7 +10,7 @@ import { createRenderPool, type RenderPool } from "./core/rendering/render-pool.
 import { tokenBuckets } from "./http/token-buckets.ts";
 
 /** The parts that the caller provides; the others are created here. */
-type Given = Omit<
+type ContextInput = Omit<
   Context,
   | "accountGuesses"
   | "jobs"
@@ -25,7 +25,10 @@ type Given = Omit<
 >;
 
 /** Builds the context, with a new render workshop unless one is given. The caller closes `workshop` and `smtp`. */
-export function assembleContext(dependencies: Given, workshop: RenderPool = createRenderPool(dependencies)): Context {
+export function assembleContext(
+  dependencies: ContextInput,
+  workshop: RenderPool = createRenderPool(dependencies),
+): Context {
   const jobs = createJobQueue(dependencies.clock);
   const metrics = openMetrics();
   const snapshots = companySnapshots(dependencies.db);

@@ -58,20 +58,20 @@ export function companyFacts(snapshot: CompanySnapshot, before?: CompanyFacts): 
   return trackedView(facts, company);
 }
 
-interface Named {
+interface NamedRow {
   readonly id: number;
   readonly name: string;
   readonly is_active: boolean;
 }
 
-interface Sorted<T> {
+interface SortedRows<T> {
   readonly all: readonly T[];
   readonly sorted: readonly T[];
 }
 
 /** Sorts active rows by name; rows with unchanged names keep their order because sorting is slow. */
-function byNameAs<T extends Named>(
-  before: Sorted<T> | undefined,
+function byNameAs<T extends NamedRow>(
+  before: SortedRows<T> | undefined,
   all: readonly T[],
   active: readonly T[],
 ): readonly T[] {
@@ -80,7 +80,7 @@ function byNameAs<T extends Named>(
 }
 
 /** Returns the previous order with replaced rows; undefined if more than a replacement is needed. */
-function withReplaced<T extends Named>(before: Sorted<T>, all: readonly T[]): readonly T[] | undefined {
+function withReplaced<T extends NamedRow>(before: SortedRows<T>, all: readonly T[]): readonly T[] | undefined {
   const replaced = replacedBy(all);
   if (replaced?.before !== before.all || !replaced.places) return undefined;
   const sortedRows = [...before.sorted];
@@ -95,7 +95,7 @@ function withReplaced<T extends Named>(before: Sorted<T>, all: readonly T[]): re
   return sortedRows;
 }
 
-function sortedAs<T extends Named>(before: readonly T[] | undefined, rows: readonly T[]): readonly T[] {
+function sortedAs<T extends NamedRow>(before: readonly T[] | undefined, rows: readonly T[]): readonly T[] {
   if (before?.length !== rows.length) return sortByName(rows);
   const now = new Map(rows.map((row) => [row.id, row]));
   const sortedRows = before.flatMap(({ id, name }) => {

@@ -29,7 +29,7 @@ export function xmlText(text: string): string {
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-interface Look {
+interface CellStyle {
   /** 0 general, 1 integer, 49 text, 164 the custom date format. */
   readonly format: 0 | 1 | 49 | 164;
   /** Indexes into `fonts` and `fills` below. */
@@ -48,7 +48,7 @@ const cellFormats = {
   date: { ...plain, format: 164 },
   header: { format: 49, font: 1, fill: 2, wraps: true },
   hint: { format: 49, font: 2, fill: 0, wraps: true },
-} as const satisfies Record<CellLook, Look>;
+} as const satisfies Record<CellLook, CellStyle>;
 
 const fonts = [
   '<font><sz val="11"/><name val="Calibri"/></font>',
@@ -87,7 +87,7 @@ export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?
 <cellXfs count="${names.length}">${Object.values(cellFormats).map(xf).join("")}</cellXfs>
 </styleSheet>`;
 
-function xf({ format, font, fill, wraps }: Look): string {
+function xf({ format, font, fill, wraps }: CellStyle): string {
   const alignment = `<alignment vertical="top"${wraps ? ' wrapText="1"' : ""}/>`;
   return `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">${alignment}</xf>`;
 }

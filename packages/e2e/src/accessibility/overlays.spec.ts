@@ -24,7 +24,7 @@ import {
   item,
   key,
   type OpenableParts,
-  type Opened,
+  type OpenedPart,
   press,
   pressForChosen,
   reload,
@@ -37,7 +37,7 @@ import { registerParts } from "./overlays/register-parts.ts";
 const kindOf = ({ width }: Appearance) => (width < 1_000 ? "phone" : width > 1_200 ? "desk" : "between");
 
 /** Returns the appearances for a part: the next ones in rotation in which it opens. */
-function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Appearance[] {
+function looksFor({ only }: Pick<OpenedPart, "only">, turn: number): readonly Appearance[] {
   const fits = (appearance: Appearance) => only === undefined || only === kindOf(appearance);
   const appearances = appearancesOf(turn).filter(fits);
   return appearances.length > 0 ? appearances : looksFor({ only }, turn + 1);
@@ -46,7 +46,7 @@ function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Appear
 /** A part with an appearance; `before` is the part opened just before. */
 interface Turn {
   readonly name: string;
-  readonly part: Opened;
+  readonly part: OpenedPart;
   readonly look: Appearance;
   readonly before?: Turn | undefined;
 }
@@ -97,7 +97,7 @@ const standsFrom = (locator: Locator) =>
   });
 
 /** Returns what overflows the window: the screen, or an overlay, which may be cut off without widening the screen. */
-async function beyondWindow(page: Page, { shows }: Opened, { width }: Appearance): Promise<string[]> {
+async function beyondWindow(page: Page, { shows }: OpenedPart, { width }: Appearance): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const { left, right } = await standsFrom(page.getByRole(shows).first());
   return [

@@ -83,14 +83,14 @@ export async function answerForDocuments(page: Page): Promise<void> {
   await page.reload();
 }
 
-interface Listed {
+interface DocumentCard {
   readonly key: string;
   readonly missing: Missing[];
 }
 
 async function missingOf(page: Page, base: string): Promise<Missing[]> {
   const answer = await page.request.get(`${base}/generated_documents/`, { headers: await headersOf(page) });
-  const body: { results?: Listed[] } | Listed[] = await answer.json();
+  const body: { results?: DocumentCard[] } | DocumentCard[] = await answer.json();
   const documents = Array.isArray(body) ? body : (body.results ?? []);
   return documents
     .filter(({ key }) => firstDocuments.some((documentKey) => documentKey === key))

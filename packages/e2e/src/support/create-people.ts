@@ -25,13 +25,13 @@ export interface People {
 }
 
 /** The part of an API response that is needed here. */
-interface Made {
+interface CreatedPerson {
   readonly id: number;
   readonly role_id: number;
   readonly password: string;
 }
 
-type Call = (method: "post" | "patch" | "delete", path: string, data?: object) => Promise<Made>;
+type Call = (method: "post" | "patch" | "delete", path: string, data?: object) => Promise<CreatedPerson>;
 
 /**
  * Adds the rows that lists and dialogs need to the example company through the API: a member with a proposal, a role, a group, a comment, a
@@ -82,7 +82,7 @@ async function propose(page: Page, oneTime: string): Promise<void> {
   await callBy(page, access)("post", "companies/1/processes/", { name: "Учёт гостей" });
 }
 
-const nothing: Made = { id: 0, role_id: 0, password: "" };
+const nothing: CreatedPerson = { id: 0, role_id: 0, password: "" };
 
 function callBy(page: Page, access: string): Call {
   return async (method, path, data) => {

@@ -5,7 +5,7 @@ import { acquaintanceDays } from "./acquaintance-options.ts";
 
 type Ids<Names extends string> = { readonly [Name in Names]: readonly number[] };
 
-type Listed = Pick<Row<"acquaintance">, "audience" | "positions" | "is_stopped" | "due_days"> &
+type AcquaintanceRule = Pick<Row<"acquaintance">, "audience" | "positions" | "is_stopped" | "due_days"> &
   Ids<"processes" | "systems" | "included" | "excluded">;
 
 type Person = Pick<
@@ -24,7 +24,7 @@ interface Days {
  * Returns whether an employee must know a document. The groups are added up: the audience, the positions, the processes, the systems and
  * the people named; a person excluded, or dismissed by the deadline, is never included.
  */
-export function mustKnow(document: Listed, employee: Person, days: Days): boolean {
+export function mustKnow(document: AcquaintanceRule, employee: Person, days: Days): boolean {
   if (document.is_stopped === true || hasLeft(employee, days)) return false;
   if (document.excluded.includes(employee.id)) return false;
   return (
@@ -41,7 +41,7 @@ function hasLeft({ dismissed_on: day }: Pick<Person, "dismissed_on">, { today, d
   return day !== null && (day < today || day <= due);
 }
 
-function isInAudience(audience: Listed["audience"], employee: Person, today: string): boolean {
+function isInAudience(audience: AcquaintanceRule["audience"], employee: Person, today: string): boolean {
   const { access_role: role } = employee;
   if (audience === "everybody") return true;
   if (audience === "admitted") return hasDataAccess(employee, today);
@@ -67,7 +67,7 @@ function comparable(text: string): string {
  * work, others within the working days of the list.
  */
 export function acknowledgementDue(
-  { due_days: days }: Pick<Listed, "due_days">,
+  { due_days: days }: Pick<AcquaintanceRule, "due_days">,
   { access_from: admitted, hired_on: hired }: Pick<Person, "access_from" | "hired_on">,
   today: string,
 ): string {

@@ -29,7 +29,7 @@ export interface PastMoment {
   readonly editor: string;
 }
 
-type Passed<R> = { readonly answers: Partial<R> } | { readonly issues: FieldIssues };
+type PastCourseResult<R> = { readonly answers: Partial<R> } | { readonly issues: FieldIssues };
 
 const text = z.string().optional();
 
@@ -45,7 +45,11 @@ const requestCourse = z.object({
 });
 
 /** Returns the answers of a request that has reached its state before it was registered, or errors by field. */
-export function pastRequest(row: Row<"subject_request">, course: Course, when: PastMoment): Passed<typeof row> {
+export function pastRequest(
+  row: Row<"subject_request">,
+  course: Course,
+  when: PastMoment,
+): PastCourseResult<typeof row> {
   const parsedCourse = requestCourse.parse(course);
   return pass(row, requestMoves(parsedCourse), (at, move) =>
     renamed(requestTransition(at, move, when), {
@@ -78,7 +82,7 @@ const incidentCourse = z.object({
 });
 
 /** Returns the answers of an incident that has reached its state before it was registered, or errors by field. */
-export function pastIncident(row: Row<"incident">, course: Course, when: PastMoment): Passed<typeof row> {
+export function pastIncident(row: Row<"incident">, course: Course, when: PastMoment): PastCourseResult<typeof row> {
   const parsedCourse = incidentCourse.parse(course);
   const { state, closed_on: closedOn } = parsedCourse;
   if (state === "erroneous")
@@ -142,7 +146,11 @@ const destructionCourse = z.object({
 });
 
 /** Returns the answers of a destruction that has reached its state before it was registered, or errors by field. */
-export function pastDestruction(row: Row<"destruction">, course: Course, { today }: PastMoment): Passed<typeof row> {
+export function pastDestruction(
+  row: Row<"destruction">,
+  course: Course,
+  { today }: PastMoment,
+): PastCourseResult<typeof row> {
   const parsedCourse = destructionCourse.parse(course);
   return pass(row, destructionMoves(parsedCourse), (at, move) =>
     renamed(destructionTransition(at, move, today), namesOfMove[move.state] ?? {}),
@@ -182,7 +190,11 @@ const namesOfMove: Readonly<Partial<Record<DestructionMove["state"], Readonly<Re
 const taskCourse = z.object({ state: enumOfKeys(taskStates).default("open"), done_on: text, state_reason: text });
 
 /** Returns the answers of a task that was finished before it was registered, or errors by field. */
-export function pastTask(row: Row<"task">, course: Course, { today, editor }: PastMoment): Passed<typeof row> {
+export function pastTask(
+  row: Row<"task">,
+  course: Course,
+  { today, editor }: PastMoment,
+): PastCourseResult<typeof row> {
   const { state, done_on, state_reason } = taskCourse.parse(course);
   if (state === "open") return { answers: {} };
   if (row.repeat !== null) return { issues: { repeat: [finishedRepeats] } };
@@ -192,7 +204,11 @@ export function pastTask(row: Row<"task">, course: Course, { today, editor }: Pa
 }
 
 /** Makes the transitions one after another, until one is refused. */
-function pass<R extends object, M>(row: R, moves: readonly M[], transition: (row: R, move: M) => Passed<R>): Passed<R> {
+function pass<R extends object, M>(
+  row: R,
+  moves: readonly M[],
+  transition: (row: R, move: M) => PastCourseResult<R>,
+): PastCourseResult<R> {
   let answers: Partial<R> = {};
   for (const move of moves) {
     const step = transition({ ...row, ...answers }, move);
@@ -202,7 +218,7 @@ function pass<R extends object, M>(row: R, moves: readonly M[], transition: (row
   return { answers };
 }
 
-function renamed<R>(outcome: Passed<R>, names: Readonly<Record<string, string>>): Passed<R> {
+function renamed<R>(outcome: PastCourseResult<R>, names: Readonly<Record<string, string>>): PastCourseResult<R> {
   if (!("issues" in outcome)) return outcome;
   return {
     issues: Object.fromEntries(Object.entries(outcome.issues).map(([name, issue]) => [names[name] ?? name, issue])),

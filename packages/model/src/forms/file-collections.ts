@@ -4,7 +4,7 @@ import { form } from "../declaration/form.ts";
 import type { FileType } from "../uploads/file-types.ts";
 import type { FormName } from "./form-names.ts";
 
-interface Place {
+interface FileCollectionOptions {
   readonly parent: FormName;
   /** Relative to the parent's URL. */
   readonly path: string;
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Declares a collection of uploaded files, whose fields all come from the upload. */
-export function files<const N extends FormName>(name: N, { parent, path, title, type }: Place) {
+export function files<const N extends FormName>(name: N, { parent, path, title, type }: FileCollectionOptions) {
   return form(
     name,
     { scope: "child", parent, path, title, titleField: "filename", file: type },

@@ -24,13 +24,13 @@ export const no: Proposal = { answer: false, grounds: [] };
 export const unanswered: Proposal = { answer: null, grounds: [] };
 
 /** Result of one row: an answer indicating the sign, no answer, or an answer against it. */
-type Said = { readonly ground: HarmGround } | "unknown" | "no";
+type SignEvidence = { readonly ground: HarmGround } | "unknown" | "no";
 
 /** Cross-border facts of a system, for each process that uses it. */
 export interface SystemAbroad {
   /** Whether a processor with access to it is in another country. */
-  readonly accesses: readonly Said[];
-  readonly database: Said;
+  readonly accesses: readonly SignEvidence[];
+  readonly database: SignEvidence;
 }
 
 /** Returns the facts of a system by id; undefined if it does not exist. */
@@ -63,7 +63,7 @@ export function entrustedAbroad(process: Row<"process">, company: IndexedCompany
 }
 
 // Both are required: whether there are any, and which ones.
-function answerByRows(hasRows: boolean | null, rows: readonly unknown[]): Said {
+function answerByRows(hasRows: boolean | null, rows: readonly unknown[]): SignEvidence {
   return hasRows === null || (hasRows && rows.length === 0) ? "unknown" : "no";
 }
 
@@ -72,7 +72,7 @@ function entrusted(
   row: Pick<Row<"system_third_party">, "id" | "third_party" | "role">,
   ownCountry: string | null,
   { index }: IndexedCompany,
-): Said {
+): SignEvidence {
   const party = row.third_party === null ? undefined : index.row("third_party", row.third_party);
   if (!party) return "unknown";
   const role = roleInTransfer(row, party);
@@ -96,18 +96,18 @@ export function collectedAbroad(process: Row<"process">, company: IndexedCompany
   ]);
 }
 
-function databaseOf({ id, db_role: role, db_country_place: country }: Row<"system">): Said {
+function databaseOf({ id, db_role: role, db_country_place: country }: Row<"system">): SignEvidence {
   if (country === "RU" || role === "copy" || role === "none") return "no";
   if (country === null || role === null) return "unknown";
   return { ground: { form: "system", id, field: "db_country_place" } };
 }
 
-function inCountry(form: "site" | "app", { id, country }: Pick<Row<"site">, "id" | "country">): Said {
+function inCountry(form: "site" | "app", { id, country }: Pick<Row<"site">, "id" | "country">): SignEvidence {
   if (country === null) return "unknown";
   return country === "RU" ? "no" : { ground: { form, id, field: "country" } };
 }
 
-function buildProposal(answers: readonly Said[]): Proposal {
+function buildProposal(answers: readonly SignEvidence[]): Proposal {
   const grounds = answers.flatMap((answer) => (typeof answer === "string" ? [] : [answer.ground]));
   if (grounds.length > 0) return { answer: true, grounds };
   return answers.includes("unknown") ? unanswered : no;

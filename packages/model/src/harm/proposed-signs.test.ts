@@ -4,9 +4,9 @@ import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { systemAbroad } from "./cross-border-signs.ts";
 import type { HarmSign } from "./harm-signs.ts";
-import { type Named, proposedSign, proposedStaffSign } from "./proposed-signs.ts";
+import { proposedSign, proposedStaffSign, type SignException } from "./proposed-signs.ts";
 
-const nothing: Named = { law: "", purpose: null };
+const nothing: SignException = { law: "", purpose: null };
 
 interface SignAnswers {
   readonly process?: Partial<Row<"process">>;
@@ -17,7 +17,7 @@ interface SignAnswers {
   readonly party?: Partial<Row<"third_party">>;
 }
 
-function proposal(sign: HarmSign, answers: SignAnswers, names: Partial<Named> = {}) {
+function proposal(sign: HarmSign, answers: SignAnswers, names: Partial<SignException> = {}) {
   const builder = buildSnapshot();
   const process = builder.add("process", {
     name: "Продажи",
@@ -47,7 +47,7 @@ function proposal(sign: HarmSign, answers: SignAnswers, names: Partial<Named> = 
   return proposedSign(sign, row, { company, abroadOf, named: { ...nothing, ...names } }).answer;
 }
 
-test.each<[sign: HarmSign, said: string, given: SignAnswers, answer: boolean | null, named?: Partial<Named>]>([
+test.each<[sign: HarmSign, said: string, given: SignAnswers, answer: boolean | null, named?: Partial<SignException>]>([
   ["h1", "no groups are named", {}, null],
   ["h1", "no biometric data", { group: {} }, false],
   ["h1", "biometric data without a ground of article 11(2)", { group: { biometric_data: [1] } }, true],

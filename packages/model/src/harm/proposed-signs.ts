@@ -14,20 +14,20 @@ import {
 import type { DepersonalisationPurpose, HarmSign } from "./harm-signs.ts";
 
 /** The law or purpose that a user entered as an exception before answering the sign. */
-export interface Named {
+export interface SignException {
   /** The law that provides for the case. */
   readonly law: string;
   readonly purpose: DepersonalisationPurpose | null;
 }
 
 type Subjects = readonly Row<"process_subject">[];
-type Finder = (process: Row<"process">, subjects: Subjects, context: Given) => Proposal;
+type Finder = (process: Row<"process">, subjects: Subjects, context: SignInput) => Proposal;
 
 /** Input for suggesting a sign, in addition to its process. */
-interface Given {
+interface SignInput {
   readonly company: IndexedCompany;
   readonly abroadOf: AbroadOf;
-  readonly named: Named;
+  readonly named: SignException;
 }
 
 const at = (form: FormName, id: number, field: string): HarmGround => ({ form, id, field });
@@ -113,7 +113,7 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
 };
 
 /** Returns the suggestion for a sign of an active process (order 178; sources as in documents 3.8). */
-export function proposedSign(sign: HarmSign, process: Row<"process">, context: Given): Proposal {
+export function proposedSign(sign: HarmSign, process: Row<"process">, context: SignInput): Proposal {
   return finders[sign]?.(process, context.company.childrenOf("process_subject", process.id), context) ?? unanswered;
 }
 

@@ -16,13 +16,13 @@ const codes: readonly (readonly [ActCode, RegExp])[] = [
  */
 export function lawsIn(answer: string): string[] {
   return answer.split(";").flatMap((part) => {
-    const laws: Named[] = [];
+    const laws: ActReference[] = [];
     for (const piece of part.split(",").flatMap(joinedByAnd)) add(laws, piece.trim());
     return laws.map(({ text }) => text);
   });
 }
 
-interface Named {
+interface ActReference {
   readonly text: string;
   readonly isKnown: boolean;
 }
@@ -33,7 +33,7 @@ function joinedByAnd(piece: string): string[] {
   return namedAct(piece) === undefined && parts.every((part) => namedAct(part) !== undefined) ? parts : [piece];
 }
 
-function add(laws: Named[], piece: string): void {
+function add(laws: ActReference[], piece: string): void {
   const last = laws.at(-1);
   // The article before the name may be part of a list: «ст. 86, 87 ТК РФ».
   const lawText = [piece, `ст. ${piece}`].find((text) => namedAct(text) !== undefined);

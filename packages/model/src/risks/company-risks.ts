@@ -25,14 +25,14 @@ function hasLateChange({ correction_date: reportedOn }: Row<"information">, comp
   );
 }
 
-interface Changed {
+interface ModifiedRow {
   readonly id: number;
   readonly is_active?: boolean;
   readonly modified?: string;
 }
 
 /** Counts rows by the ISO date of their last change; inactive ones are not in the register. */
-const changesByDay = createRowTally(({ is_active, modified = "" }: Changed) =>
+const changesByDay = createRowTally(({ is_active, modified = "" }: ModifiedRow) =>
   is_active === false ? [] : [[modified.slice(0, 10), 1] as const],
 );
 

@@ -19,7 +19,7 @@ export interface RecentRiskOptions {
 }
 
 /** The recent risks of a rule by the rows they depend on. */
-interface Known {
+interface CachedRecentRisks {
   readonly since: string;
   readonly rows: SomeRows;
   readonly fresh: Set<Risk>;
@@ -48,7 +48,7 @@ export function recentRisks(
   return { count: fresh.size, first: firstOf(risks, fresh, most) };
 }
 
-const cacheOf = memoizeByObject((_: readonly Risk[]): { known?: Known } => ({}));
+const cacheOf = memoizeByObject((_: readonly Risk[]): { known?: CachedRecentRisks } => ({}));
 
 function restingOnChanged(
   risks: readonly Risk[],

@@ -197,7 +197,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
 
 type Party = Row<"third_party">;
 type Passing = Row<"process_third_party">;
-type Passed = Row<"process_third_party_subject">;
+type TransferredSubjects = Row<"process_third_party_subject">;
 
 /** Returns rows that pass data to a party without a legal basis. */
 function passedWithoutBasis(party: Party, company: RiskCompany): RiskPlace[] {
@@ -234,7 +234,7 @@ function sensitiveDataPassed(party: Party, company: RiskCompany): RiskPlace[] {
     .flatMap((transfer) => unconsented(transfer, company));
 }
 
-function unconsented(transfer: Passed, { childrenOf, index }: RiskCompany): RiskPlace[] {
+function unconsented(transfer: TransferredSubjects, { childrenOf, index }: RiskCompany): RiskPlace[] {
   const categories = new Set(transfer.data.map((id) => index.answer("directory_item", id, "category")));
   const groups = childrenOf("process_subject", transfer.process).filter(({ subject }) => subject === transfer.subject);
   const special = groups.filter(
@@ -276,7 +276,7 @@ function passings({ id }: Party, company: RiskCompany): Passing[] {
   return company.usesOf(id).ofProcesses.filter(({ is_transferred }) => is_transferred === true);
 }
 
-function passedRows({ id, process }: Passing, { childrenOf }: RiskCompany): Passed[] {
+function passedRows({ id, process }: Passing, { childrenOf }: RiskCompany): TransferredSubjects[] {
   return childrenOf("process_third_party_subject", process).filter(
     (row) => row.process_third_party === id && row.is_received !== true,
   );

@@ -56,7 +56,7 @@ function mostFor(failed: readonly CheckOutcome[]): number {
   return failed.some(({ severity }) => severity === "amber") ? mostWithAmber : 100;
 }
 
-interface Counted {
+interface ScoredRemark {
   readonly check: string;
   readonly group: CheckGroup;
   readonly severity: FindingSeverity;
@@ -68,8 +68,8 @@ const order: readonly FindingSeverity[] = ["note", "amber", "red"];
  * Computes the current score of a site, each check counting by its worst remark, and the points lost per group of checks. The score is
  * null where too little could be scanned (`storedScore` is the scan's own score).
  */
-export function currentScore(storedScore: number | null, countedFindings: readonly Counted[]) {
-  const gravest = new Map<string, Counted>();
+export function currentScore(storedScore: number | null, countedFindings: readonly ScoredRemark[]) {
+  const gravest = new Map<string, ScoredRemark>();
   for (const finding of countedFindings) {
     const before = gravest.get(finding.check);
     if (!before || order.indexOf(finding.severity) > order.indexOf(before.severity))

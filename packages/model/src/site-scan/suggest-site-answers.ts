@@ -161,7 +161,7 @@ function detailOffers({ read, keyAnswers = [], company }: Offered): SiteOffer[] 
   );
   const legal = sureOf(keyAnswers, "address");
   const isSamePlace = legal !== undefined && lettersOf(legal.value ?? "") === lettersOf(legalAddress ?? "");
-  const foundDetails: (Seen & { readonly field: string })[] = [
+  const foundDetails: (SiteAnswer & { readonly field: string })[] = [
     { field: "inn", value: inn, url: address, confidence: withCheckDigits },
     { field: "ogrn", value: ogrn, url: address, confidence: withCheckDigits },
     ...(isNamed ? [] : [{ field: "short_name", url: address, confidence: byNameAlone, value: siteName, ...name }]),
@@ -191,7 +191,7 @@ function detailOffers({ read, keyAnswers = [], company }: Offered): SiteOffer[] 
 }
 
 /** An answer of the site with its evidence. */
-interface Seen {
+interface SiteAnswer {
   readonly value: string | undefined;
   readonly url: string;
   readonly quote?: string;
@@ -199,7 +199,7 @@ interface Seen {
 }
 
 /** Returns the most confident answer to a key; undefined where none is confident enough. */
-function sureOf(keyAnswers: readonly ScanAnswer[], wantedKey: ScanAnswer["key"]): Seen | undefined {
+function sureOf(keyAnswers: readonly ScanAnswer[], wantedKey: ScanAnswer["key"]): SiteAnswer | undefined {
   const best = keyAnswers.find(({ key, confidence }) => key === wantedKey && confidence >= minConfidence);
   return best && { value: best.value, url: best.url, quote: best.quote, confidence: best.confidence };
 }

@@ -60,12 +60,12 @@ export function readAnswer(
   return { value: field.kind === "references" ? ids : (ids[0] ?? null), created: createdValues, issues };
 }
 
-type Found =
+type LookupResult =
   | { readonly id: number }
   | { readonly issue: Words }
   | { readonly form: FormName; readonly answers: Readonly<Record<string, unknown>> & { readonly name: string } };
 
-function lookUp(field: ReferringField, searchedName: string, company: KnownCompany): Found {
+function lookUp(field: ReferringField, searchedName: string, company: KnownCompany): LookupResult {
   const among = field.kind === "references" ? (field.among ?? {}) : {};
   const target = formNamed(field.target);
   const there = company.named(field.target, searchedName);

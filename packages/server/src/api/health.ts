@@ -128,12 +128,14 @@ const counts = `select version() as postgresql,
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'started', started, 'seen', seen) order by started), '[]') from servers
     where seen > $1::timestamptz - interval '2 minutes') as servers`;
 
-type Counted = Pick<State, "companies" | "users" | "jobs" | "letters" | "servers" | "backup"> & { postgresql: string };
+type InstallationCounts = Pick<State, "companies" | "users" | "jobs" | "letters" | "servers" | "backup"> & {
+  postgresql: string;
+};
 
 /** Returns the state of the installation: versions, servers, amounts; `parts` holds the results of the probes. */
 async function installationState({ db, clock, config }: Context, parts: State["parts"]): Promise<State> {
   const [{ rows }, database_bytes] = await Promise.all([
-    db.pool.query<Counted>(counts, [clock.now().toISOString()]),
+    db.pool.query<InstallationCounts>(counts, [clock.now().toISOString()]),
     databaseBytes(db),
   ]);
   const [row] = rows;

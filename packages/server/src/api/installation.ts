@@ -23,9 +23,9 @@ import type { Transaction } from "../database/transaction.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../http/pagination.ts";
 import { route } from "../http/register-endpoint.ts";
 
-type Listed = AnswerOf<typeof listSignIns>["results"][number];
+type PresentedSignIn = AnswerOf<typeof listSignIns>["results"][number];
 
-interface Wanted extends PageQuery, Pick<CallOf<typeof listSignIns>["query"], "refused" | "search"> {
+interface SignInsQuery extends PageQuery, Pick<CallOf<typeof listSignIns>["query"], "refused" | "search"> {
   readonly user?: number | undefined;
 }
 
@@ -33,12 +33,15 @@ const matches = `($1 = '' or strpos(lower(s.name), $1) > 0 or strpos(s.address, 
   and ($2::boolean is null or (s.refusal is not null) = $2) and ($3::int is null or s.user_id = $3)`;
 
 /** Returns a page of sign-in records, newest first. */
-async function signInsOf({ db: { pool } }: Context, query: Wanted): Promise<{ count: number; results: Listed[] }> {
+async function signInsOf(
+  { db: { pool } }: Context,
+  query: SignInsQuery,
+): Promise<{ count: number; results: PresentedSignIn[] }> {
   const { limit, offset } = pageWindow(query);
   const values = [(query.search ?? "").trim().toLowerCase(), query.refused ?? null, query.user ?? null];
   const [counted, found] = await Promise.all([
     pool.query<{ count: number }>(`select count(*)::int as count from sign_ins s where ${matches}`, values),
-    pool.query<Listed>(
+    pool.query<PresentedSignIn>(
       `select id, at, user_id, name, address, user_agent, refusal from sign_ins s where ${matches} order by at desc, id desc limit $4 offset $5`,
       [...values, limit, offset],
     ),

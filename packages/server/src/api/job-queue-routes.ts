@@ -14,7 +14,7 @@ const state = `case when ${hasFailed} then 'failed' when locked_until > now() th
 const members = `id, name, company_id as company, ${state} as state, attempts, created, run_at,
   case when locked_until > now() then started_at end as started_at, error, error_at`;
 
-interface Wanted {
+interface JobsQuery {
   readonly state: StoredJob["state"] | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -23,7 +23,7 @@ interface Wanted {
 /** Returns a page of unfinished jobs, those due first. */
 async function findJobs(
   { pool }: Pick<Database, "pool">,
-  query: Wanted,
+  query: JobsQuery,
 ): Promise<{ count: number; results: StoredJob[] }> {
   const ofState = `from (select ${members} from jobs) job where $1::text is null or state = $1`;
   const [counted, found] = await Promise.all([

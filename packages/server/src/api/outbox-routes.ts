@@ -15,21 +15,24 @@ import { composeStored, letterOfKind, letterStateSql, type StoredLetter } from "
 import { pageLinks, pageWindow } from "../http/pagination.ts";
 import { route } from "../http/register-endpoint.ts";
 
-type Shown = AnswerOf<typeof listLetters>["results"][number];
+type PresentedLetter = AnswerOf<typeof listLetters>["results"][number];
 
-interface LetterRow extends StoredLetter, Pick<Shown, "state" | "error" | "created" | "sent_at"> {}
+interface LetterRow extends StoredLetter, Pick<PresentedLetter, "state" | "error" | "created" | "sent_at"> {}
 
 const state = letterStateSql("");
 const members = `id, kind, recipient, language, data, ${state} as state, error, created, sent_at`;
 
-interface Wanted {
-  readonly state: Shown["state"] | undefined;
+interface LettersQuery {
+  readonly state: PresentedLetter["state"] | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
 /** Returns a page of letters, newest first. */
-export async function findLetters(context: Context, query: Wanted): Promise<{ count: number; results: Shown[] }> {
+export async function findLetters(
+  context: Context,
+  query: LettersQuery,
+): Promise<{ count: number; results: PresentedLetter[] }> {
   const ofState = `from (select ${members} from letters) letter where $1::text is null or state = $1`;
   const { pool } = context.db;
   const [counted, found] = await Promise.all([
@@ -44,13 +47,13 @@ export async function findLetters(context: Context, query: Wanted): Promise<{ co
 }
 
 /** Returns one letter; undefined if there is none. */
-async function findLetter(context: Context, id: string): Promise<Shown | undefined> {
+async function findLetter(context: Context, id: string): Promise<PresentedLetter | undefined> {
   const result = await context.db.pool.query<LetterRow>(`select ${members} from letters where id = $1`, [id]);
   return result.rows.map((row) => presentLetter(context, row))[0];
 }
 
 // The link of a sent letter is for its recipient only.
-function presentLetter(context: Context, row: LetterRow): Shown {
+function presentLetter(context: Context, row: LetterRow): PresentedLetter {
   const { recipient, data: _entries, ...rest } = row;
   const { subject, action } = composeStored(context, row);
   const base = context.config.PUBLIC_URL;

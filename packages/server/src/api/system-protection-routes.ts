@@ -25,7 +25,7 @@ import { isOpen } from "../core/risks/risk-flags.ts";
 import { route } from "../http/register-endpoint.ts";
 
 type Level = AnswerOf<typeof readSystemLevel>;
-type Place = Level["missing"][number];
+type MissingLevelAnswer = Level["missing"][number];
 type Change = Level["milder"][number]["changes"][number];
 
 interface Reader {
@@ -72,7 +72,7 @@ function shownLevel(company: IndexedCompany, system: Row<"system">, reader: Read
 
 const fieldOf = { special: "special_data", biometric: "biometric_data", other: "data", public: "data" } as const;
 
-function shownPlace({ index }: IndexedCompany, location: LevelPlace, language: Language): Place {
+function shownPlace({ index }: IndexedCompany, location: LevelPlace, language: Language): MissingLevelAnswer {
   const { path, row } = questionPlace(index, location);
   const label = formNamed(location.form).fields[location.field]?.label[language] ?? location.field;
   return { path, row: row ?? null, label };

@@ -13,7 +13,7 @@ export interface ImportedRegisters extends CertificateRegisters {
 /** Names of the regulators' registers in questionnaires. */
 const registerOf = { fstec: "fstek", fsb: "fsb" } as const satisfies Record<Regulator, Register>;
 
-type Stored = Omit<RegisteredCertificate, "register"> & {
+type StoredCertificate = Omit<RegisteredCertificate, "register"> & {
   readonly regulator: Regulator;
   readonly snapshot_date: string;
 };
@@ -23,7 +23,7 @@ const columns = `regulator, number, name, applicant, types, trust_level, validit
 
 /** Reads the registers whole: some two thousand rows, shared by all companies of the installation. */
 export async function readRegisters(db: Database): Promise<ImportedRegisters> {
-  const rows = await db.query<Stored>(`select ${columns} from certificates`);
+  const rows = await db.query<StoredCertificate>(`select ${columns} from certificates`);
   const all = rows.map(({ regulator, snapshot_date: _day, ...row }) => ({ ...row, register: registerOf[regulator] }));
   const byNumber = new Map(all.map((certificate) => [keyOf(certificate.register, certificate.number), certificate]));
   const days: Record<Register, string | null> = { fstek: null, fsb: null };

@@ -11,7 +11,7 @@ import { authenticateKey, type Caller } from "./authenticate-respondent.ts";
 import { type CallerRow, type Credentials, credentialsOf, findCaller, readAuthorization } from "./find-caller.ts";
 
 /** The result of looking up the credentials. */
-interface Found {
+interface FoundCaller {
   readonly row: CallerRow;
   readonly credentials: Credentials;
   /** The session, or the program instead of one. */
@@ -92,7 +92,7 @@ async function find(
   context: Context,
   request: FastifyRequest,
   company: number | undefined,
-): Promise<Found | undefined> {
+): Promise<FoundCaller | undefined> {
   const credentials = await credentialsOf(context, request);
   const row = credentials && (await findCaller(context, credentials, company));
   return row && { row, credentials, session: row.program ? `token ${row.program.id}` : credentials.name };
@@ -101,7 +101,7 @@ async function find(
 async function callerFrom(
   context: Context,
   request: FastifyRequest,
-  { row, session }: Found,
+  { row, session }: FoundCaller,
   company: number | undefined,
 ): Promise<Caller> {
   const { id, username, is_superuser, default_company, program } = row;
@@ -137,7 +137,7 @@ const noteOfSession = `with active as (update sessions set last_active = greates
 const noteOfProgram = "update api_tokens set last_used = $2::timestamptz, last_address = $3 where id = $1";
 
 // Not awaited: recording the time and address of the request must not delay the response.
-function recordActivity(context: Context, { row: { program }, credentials }: Found, address: string): void {
+function recordActivity(context: Context, { row: { program }, credentials }: FoundCaller, address: string): void {
   const values = [program ? program.id : credentials.name, context.clock.now().toISOString(), address];
   context.db.pool
     .query(program ? noteOfProgram : noteOfSession, values)

@@ -8,10 +8,10 @@ import { isPublicMode } from "../api/session.ts";
 /** A member of the company who may see a questionnaire. */
 export type MentionablePerson = AnswerOf<typeof listColleagues>["people"][number];
 
-type Seen = CallOf<typeof listColleagues>["query"];
+type ColleaguesQuery = CallOf<typeof listColleagues>["query"];
 
 /** Loads the members who may see a questionnaire; empty for a respondent with a link. */
-export function colleaguesQuery(company: number, form: Seen["form"], id: number) {
+export function colleaguesQuery(company: number, form: ColleaguesQuery["form"], id: number) {
   return queryOptions({
     queryKey: [...queryKeys.company(company), "colleagues", form, id],
     queryFn: async ({ signal }) => {

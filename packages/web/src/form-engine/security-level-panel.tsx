@@ -105,7 +105,7 @@ function textOf(change: Change, say: typeof levelWords.text): string {
   return say(change.kind === "fewer" ? "change_fewer" : "change_without", { what, whose: groups });
 }
 
-type Place = SystemLevel["missing"][number];
+type MissingAnswer = SystemLevel["missing"][number];
 
 /** Renders how the system's security level follows from its answers, step by step, and what would lower it. */
 export function LevelPanel({ onOpen }: PanelProps) {
@@ -121,7 +121,7 @@ export function LevelPanel({ onOpen }: PanelProps) {
   }, [savedAt, client, company]);
   if (isError && !data) return <Text c="dimmed">{common("loadFailed")}</Text>;
   if (!data) return <Skeleton height={14} mx={8} width="70%" />;
-  const open = ({ path, row }: Place) => onOpen(path, row ?? undefined);
+  const open = ({ path, row }: MissingAnswer) => onOpen(path, row ?? undefined);
   return (
     <Stack gap={16} px={8} data-testid="level">
       <div>
@@ -142,10 +142,10 @@ export function LevelPanel({ onOpen }: PanelProps) {
 }
 
 interface Leading {
-  readonly onOpen: (place: Place) => void;
+  readonly onOpen: (place: MissingAnswer) => void;
 }
 
-function Missing({ places, onOpen }: Leading & { readonly places: readonly Place[] }) {
+function Missing({ places, onOpen }: Leading & { readonly places: readonly MissingAnswer[] }) {
   const say = useWords(levelWords);
   return (
     <div>

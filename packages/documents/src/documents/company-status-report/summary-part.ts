@@ -16,14 +16,18 @@ const finishedFrom = 60;
 /** Number of plan measures that the forecast assumes done. */
 const firstMeasures = 5;
 
-interface Found {
+interface SummaryFacts {
   readonly risks: CountedRisks | undefined;
   readonly terms: readonly Term[];
   readonly plan: readonly PlannedMeasure[];
 }
 
 /** Returns the summary: completeness, risks and fines, terms, documents and the conclusion (consents-and-agreements 6, O1). */
-export function summaryPart(facts: CompanyFacts, request: DocumentRequest, { risks, terms, plan }: Found): Block[] {
+export function summaryPart(
+  facts: CompanyFacts,
+  request: DocumentRequest,
+  { risks, terms, plan }: SummaryFacts,
+): Block[] {
   const complete = completenessOf(facts);
   const { date, calendarDate = date } = request;
   const finedParty = fineBasis(facts, date);

@@ -132,7 +132,7 @@ function unbreakableIfShort(content: Content): { unbreakable?: true } {
 }
 
 /** A rendered block with the caption above it. */
-interface Printed {
+interface RenderedBlock {
   readonly block: Block;
   readonly above: readonly PdfNode[];
   readonly node: PdfNode;
@@ -142,7 +142,7 @@ interface Printed {
  * Renders a block together with its lead-ins on one page. pdfmake loses content of an unbreakable piece taller than a page, so only
  * lead-ins that surely fit are included; earlier ones stay separate. `width` is the text width in millimetres.
  */
-function withLeads(leads: readonly Printed[], last: Printed, width: number): PdfNode[] {
+function withLeads(leads: readonly RenderedBlock[], last: RenderedBlock, width: number): PdfNode[] {
   const first = firstOnPage(leads, last.block, width);
   const end = leads[first - 1];
   const before = end ? withLeads(leads.slice(0, first - 1), end, width) : [];
@@ -150,11 +150,11 @@ function withLeads(leads: readonly Printed[], last: Printed, width: number): Pdf
 }
 
 /** Returns the nodes of a block with nothing after it. */
-function nodesOf({ above, node }: Printed): PdfNode[] {
+function nodesOf({ above, node }: RenderedBlock): PdfNode[] {
   return [...above, node];
 }
 
-function firstOnPage(leads: readonly Printed[], last: Block, width: number): number {
+function firstOnPage(leads: readonly RenderedBlock[], last: Block, width: number): number {
   let room = pageHeight(width) - (isOnePiece(last) ? heightOf(last, width) : roomAfterLead(last, width));
   let first = leads.length;
   for (const { block } of [...leads].reverse()) {
@@ -199,7 +199,7 @@ const mostRoom = 90;
 const roomOfLine = page.textSize + 5;
 
 /** Makes lead-ins and the space after them one unbreakable piece; the following block is then moved up into that space. */
-function together(leads: readonly PdfNode[], { block, node }: Printed, width: number): PdfNode[] {
+function together(leads: readonly PdfNode[], { block, node }: RenderedBlock, width: number): PdfNode[] {
   if (leads.length === 0) return [node];
   if (block.kind === "pageBreak" || block.kind === "appendix") return [...leads, node];
   if (isOnePiece(block)) return [{ stack: [...leads, node], unbreakable: true }];
@@ -218,7 +218,7 @@ function moveUp(node: PdfNode, height: number): PdfNode {
  */
 export function pdfBlocks(sectionBlocks: readonly Block[], width: number): PdfNode[] {
   const nodes: PdfNode[] = [];
-  let leads: Printed[] = [];
+  let leads: RenderedBlock[] = [];
   const blocks = sectionBlocks.flatMap((block) => {
     if (block.kind !== "list" || !block.keepNext) return [block];
     const { rest, end } = splitEnd(block);

@@ -4,7 +4,7 @@ import { type Appearance, waitUntilShown } from "../../support/screens.ts";
 type Act = (page: Page, language: Appearance["language"]) => Promise<unknown>;
 
 /** An overlay of a screen of the example company: address, steps to open it, and expected content. */
-export interface Opened {
+export interface OpenedPart {
   readonly path: string;
   readonly open: readonly Act[];
   readonly shows: "dialog" | "menu" | "listbox" | "option" | "table" | "tabpanel" | "textbox";
@@ -13,7 +13,7 @@ export interface Opened {
 }
 
 /** Overlays by name. */
-export type OpenableParts = Readonly<Record<string, Opened>>;
+export type OpenableParts = Readonly<Record<string, OpenedPart>>;
 
 type Name = string | RegExp;
 

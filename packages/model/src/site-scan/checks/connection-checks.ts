@@ -6,13 +6,13 @@ import { policiesOf } from "./policy-check-helpers.ts";
 import { printedDay } from "./policy-edition.ts";
 import { countryName, printedName } from "./service-check-helpers.ts";
 import {
-  type Found,
   listOf,
   type SiteCheck,
   type SiteCheckInput,
   same,
   sinceLaw,
   sinceLocalisation,
+  type Violation,
 } from "./site-check.ts";
 
 const soonDays = 14;
@@ -206,7 +206,7 @@ export const connectionChecks = {
   },
 } as const satisfies Readonly<Record<string, SiteCheck>>;
 
-function aboutAddress({ address }: SiteCheckInput, more: Partial<Found> = {}): Found {
+function aboutAddress({ address }: SiteCheckInput, more: Partial<Violation> = {}): Violation {
   return { subject: "site", evidence: [{ kind: "header", url: address, text: "" }], ...more };
 }
 

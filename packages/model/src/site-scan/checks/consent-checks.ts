@@ -6,7 +6,15 @@ import type { Evidence, FormControl } from "../scanned-site.ts";
 import { organisationsIn } from "../texts/contacts.ts";
 import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-check-helpers.ts";
 import { dataList, dataOf } from "./join-names.ts";
-import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";
+import {
+  foundOrPass,
+  listOf,
+  type SiteCheck,
+  same,
+  sinceLaw,
+  sinceSeparateConsent,
+  type Violation,
+} from "./site-check.ts";
 
 /** Elements of a specific consent (152-FZ, article 9(1); article 9(4) lists those of a written one): their names and text matchers. */
 const consentParts = [
@@ -231,7 +239,7 @@ function targetOf({ linkKind }: FormControl): Words {
     : words("ссылки нет", "there is no link");
 }
 
-function tooGeneral(url: string, text: string): Found | undefined {
+function tooGeneral(url: string, text: string): Violation | undefined {
   const normal = normalText(text);
   const missing = consentParts.filter(({ isIn }) => !isIn(text, normal.text)).map(({ name }) => name);
   const blanket = consentClasses(normal.text).includes("blanket");

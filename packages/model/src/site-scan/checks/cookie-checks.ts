@@ -8,7 +8,6 @@ import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./polic
 import { aboutService, isNamed, printedName } from "./service-check-helpers.ts";
 import {
   type CheckResult,
-  type Found,
   foundOrPass,
   listOf,
   type SiteCheck,
@@ -17,6 +16,7 @@ import {
   sinceLaw,
   sinceLocalisation,
   sincePolicy,
+  type Violation,
 } from "./site-check.ts";
 
 /** Kinds of services that track visitors, as opposed to those that count them, serve files or collect contacts. */
@@ -273,7 +273,7 @@ function ofBanner(judge: (banner: CookieBanner) => CheckResult) {
   return ofBrowser(({ banner }) => (banner === undefined || banner === "none" ? "n/a" : judge(banner)));
 }
 
-function aboutBanner({ url, text }: CookieBanner, values: Readonly<Record<string, Words>>): Found {
+function aboutBanner({ url, text }: CookieBanner, values: Readonly<Record<string, Words>>): Violation {
   return { subject: "banner", values, evidence: [{ kind: "quote", url, text }] };
 }
 

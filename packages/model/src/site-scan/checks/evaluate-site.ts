@@ -12,12 +12,12 @@ import { policyChecks } from "./policy-checks.ts";
 import { policyContentChecks } from "./policy-content-checks.ts";
 import {
   type CheckResult,
-  type Found,
   isUnrecognised,
   type SiteCheck,
   type SiteCheckInput,
   type UnmadeReason,
   unmadeReason,
+  type Violation,
 } from "./site-check.ts";
 
 /** All site checks, as of 21.11.2026. */
@@ -104,12 +104,12 @@ function verdictOf(judgement: CheckResult): "fail" | "pass" | "unknown" | "n/a" 
   return isUnrecognised(judgement) || "unmade" in judgement ? "unknown" : "fail";
 }
 
-function foundBy(judgement: CheckResult): readonly Found[] {
+function foundBy(judgement: CheckResult): readonly Violation[] {
   if (typeof judgement !== "object" || isUnrecognised(judgement) || "unmade" in judgement) return [];
   return judgement;
 }
 
-function findingOf(check: CheckId, rule: SiteCheck, violation: Found): SiteFinding {
+function findingOf(check: CheckId, rule: SiteCheck, violation: Violation): SiteFinding {
   const { group, law, fine } = rule;
   const severity = violation.severity ?? rule.severity;
   const { subject, evidence, values = {} } = violation;

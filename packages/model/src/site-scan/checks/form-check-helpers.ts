@@ -2,7 +2,7 @@ import { type ConsentMerge, mergedWith } from "../consent-controls.ts";
 import { normalText } from "../normal-text.ts";
 import type { Evidence, FormControl, ReadForm } from "../scanned-site.ts";
 import { dataOf } from "./join-names.ts";
-import { type CheckResult, type Found, foundOrPass, type SiteCheckInput, same } from "./site-check.ts";
+import { type CheckResult, foundOrPass, type SiteCheckInput, same, type Violation } from "./site-check.ts";
 
 /** Returns the forms that request data relating to a person. */
 export function formsOfPeople({ forms }: SiteCheckInput): ReadForm[] {
@@ -10,7 +10,7 @@ export function formsOfPeople({ forms }: SiteCheckInput): ReadForm[] {
 }
 
 /** Wraps a check of each form that requests personal data; not applicable without such forms. */
-export function ofForms(evaluate: (form: ReadForm, site: SiteCheckInput) => Found | undefined) {
+export function ofForms(evaluate: (form: ReadForm, site: SiteCheckInput) => Violation | undefined) {
   return (site: SiteCheckInput): CheckResult => {
     const forms = formsOfPeople(site);
     if (forms.length === 0) return "n/a";
@@ -19,7 +19,7 @@ export function ofForms(evaluate: (form: ReadForm, site: SiteCheckInput) => Foun
 }
 
 /** Creates a finding about a form, identified by its name. */
-export function aboutForm(form: ReadForm, more: Partial<Found> = {}): Found {
+export function aboutForm(form: ReadForm, more: Partial<Violation> = {}): Violation {
   const { signature, name, page } = form;
   const evidence: Evidence[] = [{ kind: "quote", url: page, text: skeletonOf(form) }];
   return { subject: signature, evidence, ...more, values: { form: same(name), ...more.values } };
@@ -30,7 +30,7 @@ function skeletonOf({ fields, button }: ReadForm): string {
 }
 
 /** Creates a finding about a control, with its text as evidence. */
-export function aboutControl(form: ReadForm, control: FormControl, more: Partial<Found> = {}): Found {
+export function aboutControl(form: ReadForm, control: FormControl, more: Partial<Violation> = {}): Violation {
   const evidence: Evidence[] = [{ kind: "quote", url: form.page, text: control.text }];
   return aboutForm(form, { evidence, ...more, values: { quote: same(control.text), ...more.values } });
 }

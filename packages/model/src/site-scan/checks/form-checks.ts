@@ -8,7 +8,15 @@ import { aboutForm, formsOfPeople, ofForms } from "./form-check-helpers.ts";
 import { dataList, dataOf, isBiometric, isSpecial } from "./join-names.ts";
 import { policiesOf, servicesAbroad } from "./policy-check-helpers.ts";
 import { aboutService, countryName, isNamed, printedName } from "./service-check-helpers.ts";
-import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceLocalisation } from "./site-check.ts";
+import {
+  foundOrPass,
+  listOf,
+  type SiteCheck,
+  same,
+  sinceLaw,
+  sinceLocalisation,
+  type Violation,
+} from "./site-check.ts";
 
 /** Checks of what forms request and where they send it. */
 export const formChecks = {
@@ -249,7 +257,7 @@ function isSentByMail({ receiver }: ReadForm): boolean {
   return receiver?.url.startsWith("mailto:") ?? false;
 }
 
-function aboutReceiver(form: ReadForm, service: SiteService): Found {
+function aboutReceiver(form: ReadForm, service: SiteService): Violation {
   const url = form.receiver?.url ?? "";
   const host = url.replace(/^\w+:\/\/([^/?#]+).*$/u, "$1");
   const values = {

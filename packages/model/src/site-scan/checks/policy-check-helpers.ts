@@ -1,7 +1,7 @@
 import { type NormalText, normalText } from "../normal-text.ts";
 import type { Evidence, FoundService, SiteDocument } from "../scanned-site.ts";
 import { hasSection, type PolicySection, type TextPlace } from "../texts/policy-structure.ts";
-import type { CheckResult, Found, SiteCheckInput } from "./site-check.ts";
+import type { CheckResult, SiteCheckInput, Violation } from "./site-check.ts";
 
 const quoted = 300;
 const normals = new WeakMap<SiteDocument, NormalText>();
@@ -30,7 +30,7 @@ export function ofPolicy(evaluate: (policy: SiteDocument, text: NormalText, site
 }
 
 /** Creates a finding about a policy as a whole. */
-export function aboutPolicy(policy: SiteDocument, more: Partial<Found> = {}): Found {
+export function aboutPolicy(policy: SiteDocument, more: Partial<Violation> = {}): Violation {
   return { subject: pathOf(policy.url), evidence: [beginningOf(policy)], ...more };
 }
 

@@ -16,7 +16,6 @@ import {
 } from "./policy-check-helpers.ts";
 import { changeOfLocalisation, changesOfPolicies, editionIn, printedDay, unknownDay } from "./policy-edition.ts";
 import {
-  type Found,
   foundOrPass,
   listOf,
   type SiteCheck,
@@ -24,6 +23,7 @@ import {
   sinceLocalisation,
   sincePolicy,
   sincePurposes,
+  type Violation,
 } from "./site-check.ts";
 
 /** Unfilled blanks and placeholders of a template. */
@@ -302,7 +302,7 @@ const mostPlaces = 3;
 
 const pictures: ReadonlySet<string> = new Set(["png", "jpg", "gif", "bmp", "tif", "webp"]);
 
-function unopened(policy: SiteDocument): Found {
+function unopened(policy: SiteDocument): Violation {
   const { url, status, linkedFrom } = policy;
   const values = { code: same(String(status)), url: same(url), pages: listOf(linkedFrom.map(same)) };
   return aboutPolicy(policy, { values, evidence: [{ kind: "link", url, text: String(status) }] });

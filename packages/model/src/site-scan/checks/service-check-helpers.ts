@@ -4,7 +4,7 @@ import { normalText } from "../normal-text.ts";
 import type { FoundService } from "../scanned-site.ts";
 import type { SiteService } from "../services.ts";
 import { isSeen, requestTo } from "./policy-check-helpers.ts";
-import { type Found, same } from "./site-check.ts";
+import { same, type Violation } from "./site-check.ts";
 
 /** Returns a service's name with the notice that the mass media law requires for Meta. */
 export function printedName({ name }: SiteService): string {
@@ -20,7 +20,7 @@ export function countryName(code: string): Words {
 }
 
 /** Creates a finding about a service; only probable if the service was merely found in page code. */
-export function aboutService(foundService: FoundService): Found {
+export function aboutService(foundService: FoundService): Violation {
   const { service } = foundService;
   const values = { service: same(printedName(service)), country: countryName(service.country) };
   const about = { subject: service.id, values, evidence: [requestTo(foundService)] };

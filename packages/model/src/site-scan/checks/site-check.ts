@@ -12,7 +12,7 @@ export interface SiteCheckInput extends ReadSite {
 }
 
 /** One violation found by a check. */
-export interface Found {
+export interface Violation {
   /** The form, service, document or file in question; with the check it identifies the finding across scans. */
   readonly subject: string;
   /** Overrides the severity of the check. */
@@ -24,7 +24,7 @@ export interface Found {
 
 /** Required content may be present in wording that the check does not recognise; a person reviews the place. */
 interface Unrecognised {
-  readonly lookAt: Found;
+  readonly lookAt: Violation;
 }
 
 /** Why a check could not run, by the code stored in scans. */
@@ -47,7 +47,7 @@ interface Unmade {
 }
 
 /** Result of a check: violations, a pass, a request for manual review, or why it could not run. */
-export type CheckResult = readonly Found[] | Unrecognised | Unmade | "pass" | "n/a";
+export type CheckResult = readonly Violation[] | Unrecognised | Unmade | "pass" | "n/a";
 
 /** Returns why a check could not run; undefined where it ran. */
 export function unmadeReason(result: CheckResult): UnmadeReason | undefined {
@@ -87,7 +87,7 @@ export const sinceSeparateConsent = "2025-09-01";
 export const sinceLaw = "2007-01-26";
 
 /** Returns the violations, or a pass where there are none. */
-export function foundOrPass(violations: readonly Found[]): CheckResult {
+export function foundOrPass(violations: readonly Violation[]): CheckResult {
   return violations.length > 0 ? violations : "pass";
 }
 

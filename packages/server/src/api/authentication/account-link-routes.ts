@@ -120,7 +120,7 @@ interface Invitation extends InvitationToSend {
   readonly role_id: number | null;
 }
 
-interface Opened {
+interface OpenedLink {
   readonly invitation: Invitation;
   readonly link: StoredLink;
   /** The account with the address, if there is one. */
@@ -194,7 +194,7 @@ async function newcomer(
 async function inTransaction<T>(
   context: Context,
   token: string,
-  work: (transaction: Transaction, openInvitation: Opened) => Promise<T>,
+  work: (transaction: Transaction, openInvitation: OpenedLink) => Promise<T>,
 ): Promise<T> {
   const outcome = await context.db.outsideCompanies(async (transaction) => {
     const openInvitation = await open(context, transaction, token);
@@ -208,7 +208,7 @@ async function open(
   context: Context,
   transaction: Transaction,
   token: string,
-): Promise<Opened | { readonly refusal: Refusal }> {
+): Promise<OpenedLink | { readonly refusal: Refusal }> {
   const link = await findLink(context, transaction, { purpose: "invitation", token });
   const invitation = link && (await invitationOf(transaction, link));
   if (!invitation) return { refusal: refused("invitation_not_valid") };

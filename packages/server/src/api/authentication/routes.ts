@@ -42,9 +42,12 @@ import {
 
 type CurrentUserAnswer = AnswerOf<typeof readCurrentUser>;
 
-type Found = Omit<CurrentUserAnswer, "status" | "is_analyst" | "is_client" | "support_email" | "default_company">;
+type AccountFacts = Omit<
+  CurrentUserAnswer,
+  "status" | "is_analyst" | "is_client" | "support_email" | "default_company"
+>;
 
-interface UserRow extends Found {
+interface UserRow extends AccountFacts {
   readonly default_company: number | null;
   readonly roles: Parameters<typeof roleOf>[0][];
 }

@@ -3,10 +3,10 @@ import type { certificateSchema } from "@opis/model/contract/forms/certificates"
 import { parseDay } from "@opis/model/validation/day";
 import type { z } from "zod";
 
-type Shown = z.output<typeof certificateSchema>;
+type PresentedCertificate = z.output<typeof certificateSchema>;
 
 /** A certificate as read from a register's file. */
-export type RegisterRow = Omit<Shown, "id" | "status" | "snapshot_date" | "missing_since">;
+export type RegisterRow = Omit<PresentedCertificate, "id" | "status" | "snapshot_date" | "missing_since">;
 
 /** The contents of a register's file. */
 export interface ParsedRegister {

@@ -190,10 +190,15 @@ function registerPrints(app: FastifyInstance): void {
   });
 }
 
-type Shown = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];
+type PresentedChange = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];
 
 /** Returns a change of a document as text, with a link to its question. */
-function shownChange(change: ValueChange, company: number, document: CompanyDocument, language: Language): Shown {
+function shownChange(
+  change: ValueChange,
+  company: number,
+  document: CompanyDocument,
+  language: Language,
+): PresentedChange {
   const { kind, before, after } = change;
   return {
     kind,

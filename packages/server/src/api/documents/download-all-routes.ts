@@ -250,9 +250,9 @@ async function findArchive({ company, context, params, editor, actor }: ArchiveC
   });
 }
 
-type Shown = Pick<StoredArchive, "id" | "format" | "total" | "done" | "failed">;
+type PresentedArchive = Pick<StoredArchive, "id" | "format" | "total" | "done" | "failed">;
 
-function presentArchive({ id, format, total, done, failed }: Shown) {
+function presentArchive({ id, format, total, done, failed }: PresentedArchive) {
   const state = failed ? "failed" : done < total ? "making" : "ready";
   return { id, format, total, done, state } as const;
 }

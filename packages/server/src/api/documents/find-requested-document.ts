@@ -25,7 +25,7 @@ export async function readVisibleDocuments({
   return readDocumentContext(context, await context.snapshots.seenBy({ company, revision, actor }), language);
 }
 
-interface Wanted {
+interface DocumentRequestKey {
   readonly key: string;
   readonly object_id: number | undefined;
 }
@@ -34,7 +34,7 @@ interface Wanted {
  * Returns the requested document; throws `not_found` if it does not exist, `forbidden` if it is closed to the caller.
  */
 export function findDocument(
-  { key, object_id }: Wanted,
+  { key, object_id }: DocumentRequestKey,
   documentContext: DocumentContext,
   actor: Actor,
 ): CompanyDocument {

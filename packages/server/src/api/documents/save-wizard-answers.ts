@@ -173,7 +173,7 @@ function refuseChanged(change: DocumentChange, storedAnswers: Answers, newAnswer
   if (conflicts.length > 0) throw refused("changed_by_another", { extra: { row: conflictingAnswers, conflicts } });
 }
 
-interface Seen {
+interface SeenVersions {
   readonly stored: PlainObject;
   /** The new value to store. */
   readonly given: PlainObject;
@@ -185,7 +185,7 @@ interface Seen {
  * Returns the members of a merge patch whose stored value is neither what the client saw nor what it sends: a
  * concurrent change.
  */
-function changedSince(patch: PlainObject, { stored, given, seen }: Seen): Record<string, unknown> {
+function changedSince(patch: PlainObject, { stored, given, seen }: SeenVersions): Record<string, unknown> {
   const conflicts = Object.entries(patch).flatMap(([name, said]): [string, unknown][] => {
     if (!Object.hasOwn(seen, name)) return [];
     const [now, own, known] = [stored[name], given[name], seen[name]];

@@ -40,13 +40,17 @@ import { findDocument } from "./find-requested-document.ts";
 import { refuseIncomplete, refuseMissing, refuseProblems } from "./refuse-incomplete-document.ts";
 import { documentFileName, serveDocument } from "./serve-document.ts";
 
-type Shown = z.output<typeof listTemplateFields.response>["results"][number];
+type PresentedTemplateField = z.output<typeof listTemplateFields.response>["results"][number];
 
 /** Maximum number of displayed characters of a value. */
 const valueCharacters = 300;
 
 /** Returns groups of fields for the page of fields, with a company's values. */
-function shownFields(groups: readonly FieldGroup[], source: TemplateSource, language: Language): Shown[] {
+function shownFields(
+  groups: readonly FieldGroup[],
+  source: TemplateSource,
+  language: Language,
+): PresentedTemplateField[] {
   const scope = { fields: [], row: {}, position: 1 };
   return groups.map(({ title, fields }) => ({
     title: title[language],
@@ -54,13 +58,16 @@ function shownFields(groups: readonly FieldGroup[], source: TemplateSource, lang
   }));
 }
 
-interface Place {
+interface TemplateFieldContext {
   readonly scope: TemplateScope;
   readonly source: TemplateSource;
   readonly language: Language;
 }
 
-function presentField(field: TemplateVariable, context: Place): Shown["fields"][number] {
+function presentField(
+  field: TemplateVariable,
+  context: TemplateFieldContext,
+): PresentedTemplateField["fields"][number] {
   const { scope, source, language } = context;
   const { name, kind, label } = field;
   const base = { label: label[language], kind, fields: [] };

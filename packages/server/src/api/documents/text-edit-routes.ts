@@ -138,14 +138,14 @@ function recordText(transaction: Transaction, name: DocumentName, { before, afte
   });
 }
 
-type Shown = AnswerOf<typeof listDocumentEdits>;
+type PresentedEdits = AnswerOf<typeof listDocumentEdits>;
 
 /** Returns the edits of a document, each with its effect on the current generated text. */
 async function shownEdits(
   context: Pick<Context, "workshop">,
   document: CompanyDocument,
   documentContext: DocumentContext,
-): Promise<Shown> {
+): Promise<PresentedEdits> {
   const { edits } = documentContext.stored.of(nameOf(document));
   const is = { is_editable: document.paper.isEditable === true, is_frozen: isTextFrozen(document, documentContext) };
   // Edits were written by someone who saw the whole document, and quote it.
@@ -154,7 +154,7 @@ async function shownEdits(
   return { ...is, edits: outcomesOf(composed, edits).map(shownEdit) };
 }
 
-function shownEdit(outcome: EditOutcome): Shown["edits"][number] {
+function shownEdit(outcome: EditOutcome): PresentedEdits["edits"][number] {
   const { kind, edit } = outcome;
   const { id, made, text, by, at, anchor } = edit;
   const isChanged = kind === "changed";

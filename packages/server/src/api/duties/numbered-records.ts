@@ -36,7 +36,7 @@ export async function membersOfNew(
   };
 }
 
-interface Wanted<N extends RecordName> {
+interface RecordsQuery<N extends RecordName> {
   readonly name: N;
   readonly query: Parameters<typeof pageWindow>[0] & { readonly ordering?: string | undefined };
   readonly conditions: readonly Condition[];
@@ -49,7 +49,7 @@ interface Wanted<N extends RecordName> {
 /** Returns one page of records, and the total that match. */
 export async function listRecords<N extends RecordName>(
   transaction: Transaction,
-  { name, query, conditions, orderings, byDefault = "t.id desc" }: Wanted<N>,
+  { name, query, conditions, orderings, byDefault = "t.id desc" }: RecordsQuery<N>,
 ): Promise<{ readonly count: number; readonly rows: readonly Row<N>[] }> {
   const values: unknown[] = [transaction.company, ...conditions.map(([, value]) => value)];
   const where = ["t.company_id = $1", ...conditions.map(([sql], index) => sql(`$${index + 2}`))].join(" and ");

@@ -136,13 +136,13 @@ export interface CopySource {
 }
 
 /** The selected ids of each form. */
-export type Chosen = ReadonlyMap<FormName, readonly number[]>;
+export type ChosenRows = ReadonlyMap<FormName, readonly number[]>;
 
 /**
  * Reads the selected questionnaires and the rows they refer to, as far as the actor may view them; throws `not_found`
  * if one is missing.
  */
-export async function readSource(transaction: Transaction, selection: Chosen, actor: Actor): Promise<CopySource> {
+export async function readSource(transaction: Transaction, selection: ChosenRows, actor: Actor): Promise<CopySource> {
   const questionnaires: SourceQuestionnaire[] = [];
   for (const [name, ids] of selection) {
     const form = formNamed(name);
@@ -216,7 +216,7 @@ interface Copying {
   readonly lost: LostByCopy[];
 }
 
-interface Copied {
+interface CopiedQuestionnaire {
   readonly original: SourceQuestionnaire;
   readonly copy: AddedRow;
 }
@@ -233,7 +233,7 @@ export async function copyQuestionnaires(
 ): Promise<CopyResult> {
   const values = directoryValues(transaction, editor);
   const copying: Copying = { transaction, source, editor, quotas, values, copies: new Map(), lost: [] };
-  const copies: Copied[] = [];
+  const copies: CopiedQuestionnaire[] = [];
   for (const form of new Set(source.questionnaires.map(({ declared }) => declared)))
     copies.push(...(await copyAll(copying, form)));
   for (const item of copies) await linkCopy(copying, item);
@@ -241,12 +241,15 @@ export async function copyQuestionnaires(
   return { copied: copies.map(({ copy }) => copy), created: values.added, lost: copying.lost };
 }
 
-async function copyAll({ transaction, source, editor, quotas, copies }: Copying, form: Form): Promise<Copied[]> {
+async function copyAll(
+  { transaction, source, editor, quotas, copies }: Copying,
+  form: Form,
+): Promise<CopiedQuestionnaire[]> {
   const originals = source.questionnaires.filter((questionnaire) => questionnaire.declared === form);
   await refuseOverQuota(transaction, quotas, form, originals.length);
   const there = await readAllRows(transaction, form);
   const takenNames = new Set(there.map(({ name }) => normaliseName(String(name))));
-  const newCopies: Copied[] = [];
+  const newCopies: CopiedQuestionnaire[] = [];
   for (const original of originals) {
     const name = freeName(String(original.row.name), takenNames);
     const answers = { ...plainAnswers(form, original.row), name };
@@ -258,7 +261,7 @@ async function copyAll({ transaction, source, editor, quotas, copies }: Copying,
 }
 
 // Only now every copy exists, whichever refers to which.
-async function linkCopy(copying: Copying, { original, copy }: Copied): Promise<void> {
+async function linkCopy(copying: Copying, { original, copy }: CopiedQuestionnaire): Promise<void> {
   const { declared, row } = original;
   const { answers, lost } = await followLinks(declared, row, copying);
   note(copying, copy, declared, lost);
@@ -266,7 +269,7 @@ async function linkCopy(copying: Copying, { original, copy }: Copied): Promise<v
   await changeRow(copying.transaction, { declared, id: copy.id, answers, editor: copying.editor });
 }
 
-async function copyChildren(copying: Copying, { original, copy }: Copied): Promise<void> {
+async function copyChildren(copying: Copying, { original, copy }: CopiedQuestionnaire): Promise<void> {
   for (const name of inOrderOfReference(listChildForms(original.declared))) {
     const child = formNamed(name);
     if (child.file) continue;

@@ -11,7 +11,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { rightsIn } from "../../http/authenticate.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import {
-  type Chosen,
+  type ChosenRows,
   type CopyResult,
   type CopySource,
   copyQuestionnaires,
@@ -86,7 +86,7 @@ function reportOf({ copied, created, lost }: CopyResult, language: Language) {
 
 const sameCompany = words("Выберите другую компанию", "Select another company");
 
-function chosenOf(lists: Readonly<Record<string, unknown>>): Chosen {
+function chosenOf(lists: Readonly<Record<string, unknown>>): ChosenRows {
   const selection = new Map<FormName, number[]>();
   for (const form of collectionForms) {
     const ids = lists[formNamed(form).path];
@@ -96,7 +96,7 @@ function chosenOf(lists: Readonly<Record<string, unknown>>): Chosen {
 }
 
 // What the caller may not see is not found: the company, or a questionnaire of it.
-function requireView(actor: Actor | undefined, selection: Chosen): Actor {
+function requireView(actor: Actor | undefined, selection: ChosenRows): Actor {
   if (!actor || !can(actor, "view", { section: "directory" })) throw refused("not_found");
   for (const [form, ids] of selection)
     for (const id of ids) if (!can(actor, "view", { form, id })) throw refused("not_found");

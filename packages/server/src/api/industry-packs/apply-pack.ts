@@ -133,12 +133,12 @@ async function rowProposals(transaction: Transaction, process: number, { rows }:
 }
 
 /** A child row that the company has or that waits already, by its normalised title. */
-type Standing = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+type RowsByTitle = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 interface RowPlace {
   readonly form: (typeof packRowForms)[number];
   readonly process: number;
-  readonly standing: Standing;
+  readonly standing: RowsByTitle;
 }
 
 async function proposeOneRow(
@@ -171,7 +171,7 @@ async function nextId(transaction: Transaction, form: FormName): Promise<number>
   return row.id;
 }
 
-async function standingRows(transaction: Transaction, form: FormName, process: number): Promise<Standing> {
+async function standingRows(transaction: Transaction, form: FormName, process: number): Promise<RowsByTitle> {
   const declaration = formNamed(form);
   const title = declaration.titleField ?? "";
   const values = [transaction.company, process];

@@ -30,7 +30,7 @@ type LetterRow = Omit<MailedLetter, "percent" | "is_filled" | "name"> & {
 type QuestionnairesOfLink = ReturnType<typeof questionnairesByLink>;
 
 /** What a mailed link opens: a questionnaire, or all with any of some tags. */
-interface Opened {
+interface LinkTarget {
   readonly form: QuestionnaireName | null;
   readonly object_id: number | null;
   readonly tags: readonly string[];
@@ -39,7 +39,7 @@ interface Opened {
 /** Returns a function that finds those of the active questionnaires that a mailed link opens, in constant time. */
 export function questionnairesByLink(
   choices: readonly MailableQuestionnaire[],
-): (link: Opened) => readonly MailableQuestionnaire[] {
+): (link: LinkTarget) => readonly MailableQuestionnaire[] {
   const byForm = new Map(choices.map((choice) => [`${choice.form_type} ${choice.form_id}`, choice]));
   const tagged = groupBy(
     choices.flatMap((questionnaire) => [...new Set(questionnaire.tags)].map((tag) => ({ tag, questionnaire }))),

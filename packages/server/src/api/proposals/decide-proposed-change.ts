@@ -18,7 +18,7 @@ import { lockActiveRoot } from "../../core/records/writing/lock-active-root.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { presentProposals, proposalMembers, rowOf, type StoredProposal } from "./proposed-changes.ts";
 
-type Answered = AnswerOf<typeof acceptProposedChange>;
+type ChangeDecision = AnswerOf<typeof acceptProposedChange>;
 
 /** The proposed change to decide on, the decision and its reason. */
 interface Answering {
@@ -31,7 +31,11 @@ interface Answering {
 }
 
 /** Applies a proposed change with its parts; the history names its author and who accepted it. */
-export async function acceptChange(transaction: Transaction, answering: Answering, config: Config): Promise<Answered> {
+export async function acceptChange(
+  transaction: Transaction,
+  answering: Answering,
+  config: Config,
+): Promise<ChangeDecision> {
   const [proposal, ...parts] = await answerOnce(transaction, answering, "accepted");
   const { editor, actor, word } = answering;
   for (const part of [proposal, ...parts]) await applyProposal(transaction, part, { editor, actor, config });
@@ -105,7 +109,7 @@ async function refuseWaiting(
 }
 
 /** Rejects a proposed change with the reason; the history records it. */
-export async function refuseChange(transaction: Transaction, answering: Answering): Promise<Answered> {
+export async function refuseChange(transaction: Transaction, answering: Answering): Promise<ChangeDecision> {
   const all = await answerOnce(transaction, answering, "refused");
   const [proposal] = all;
   const compared = all.map((change) => ({ ...change, conflict: "none" as const }));

@@ -18,7 +18,7 @@ import { recordMemberChange } from "../../core/records/record-access-change.ts";
 import { deleteRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-type Answered = AnswerOf<typeof grantProposal>;
+type QuestionnaireDecision = AnswerOf<typeof grantProposal>;
 
 /** The proposal to decide on, and the deciding user. */
 export interface ProposalAnswering {
@@ -37,7 +37,7 @@ export interface ProposalAnswering {
 export async function grantProposedForm(
   transaction: Transaction,
   answering: ProposalAnswering & { readonly level: Level },
-): Promise<Answered> {
+): Promise<QuestionnaireDecision> {
   const { form, object_id, actor, editor, level } = answering;
   const proposal = await waitingOne(transaction, answering);
   if (!can(actor, level, { form, id: object_id })) throw refused("forbidden");
@@ -52,7 +52,10 @@ export async function grantProposedForm(
 }
 
 /** Accepts a proposed questionnaire without granting it to its author. */
-export async function takeOverProposedForm(transaction: Transaction, answering: ProposalAnswering): Promise<Answered> {
+export async function takeOverProposedForm(
+  transaction: Transaction,
+  answering: ProposalAnswering,
+): Promise<QuestionnaireDecision> {
   const proposal = await waitingOne(transaction, answering);
   accept(transaction, answering, proposal);
   return notifyAuthor(transaction, answering, proposal, { answer: "taken_over" });
@@ -62,7 +65,7 @@ export async function takeOverProposedForm(transaction: Transaction, answering: 
 export async function refuseProposedForm(
   transaction: Transaction,
   answering: ProposalAnswering & { readonly reason: string },
-): Promise<Answered> {
+): Promise<QuestionnaireDecision> {
   const { form, object_id, actor, editor, reason } = answering;
   const proposal = await waitingOne(transaction, answering);
   // Recorded before the deletion, with which the history of the questionnaire ends.
@@ -131,7 +134,7 @@ async function notifyAuthor(
   { form, object_id, editor, mail }: ProposalAnswering,
   { name, author }: Proposal,
   { answer, reason = "" }: { readonly answer: ProposalAnswer; readonly reason?: string },
-): Promise<Answered> {
+): Promise<QuestionnaireDecision> {
   if (author !== null) {
     await writeTo(transaction, mail, author, { name, answer, reason });
     transaction.execute(

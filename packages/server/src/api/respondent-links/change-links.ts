@@ -35,7 +35,7 @@ type ListedKey = AnswerOf<typeof readKey>;
 /** A stored key, with its database id. */
 type FoundKey = Omit<ListedKey, "tags" | "active"> & { readonly id: number };
 
-interface Wanted {
+interface LinksFilter {
   readonly key?: string | undefined;
   readonly form_type?: QuestionnaireName | undefined;
   readonly form_id?: number | undefined;
@@ -62,7 +62,7 @@ function opens(form: (typeof questionnaireNames)[number]): string {
 }
 
 /** Returns the keys of the transaction's company that an actor may manage, newest first. */
-export async function findKeys(transaction: Transaction, actor: Actor, filter: Wanted = {}): Promise<FoundKey[]> {
+export async function findKeys(transaction: Transaction, actor: Actor, filter: LinksFilter = {}): Promise<FoundKey[]> {
   const rows = await transaction.query<Omit<FoundKey, "respondents" | "last_used">>(
     `select k.id, k.hint as key, k.form as form_type, k.object_id as form_id, q.name, k.tags as "group", k.comments_only, k.proposes,
        k.expiration, k.is_active, k.recipient, k.text, k.created, k.completed, k.completed_by, k.asked_again, ${percentOfKey} as percent,

@@ -110,7 +110,7 @@ async function resultFor({ context, company, actor, language, params }: ResultCa
 }
 
 /** The answers of an offer to apply, with the row version they were shown with. */
-interface Taken {
+interface TakenOffer {
   readonly key: string;
   readonly fields: readonly string[];
   /** Texts that the user changed. */
@@ -120,7 +120,7 @@ interface Taken {
 
 interface TakingOver {
   readonly offers: readonly SiteOffer[];
-  readonly taken: readonly Taken[];
+  readonly taken: readonly TakenOffer[];
   readonly actor: Actor;
   readonly editor: Editor;
   readonly from: ScanSource;
@@ -134,7 +134,7 @@ interface ScanSource {
 }
 
 /** Returns the author in the history: the user, the site and its scan, and whether they changed the text. */
-function fromSite(editor: Editor, { address, day }: ScanSource, { changed }: Taken): Editor {
+function fromSite(editor: Editor, { address, day }: ScanSource, { changed }: TakenOffer): Editor {
   const origin = `найдено на ${address}, проверка ${formatDay(day) ?? day}`;
   const how = Object.keys(changed).length === 0 ? origin : `${origin}, с правкой`;
   return { ...editor, name: `${editor.name} (${how})` };

@@ -108,7 +108,7 @@ export async function calledNow<T extends { readonly person: string | null }>(
 
 type WorkRow = AnswerOf<typeof listWork>["results"][number];
 
-interface Wanted {
+interface AnswerChangesQuery {
   readonly language: Language;
   /** The rows of one page; all if absent. */
   readonly window?: { readonly limit: number; readonly offset: number };
@@ -237,7 +237,7 @@ function sortKey({ person, form, object_id }: PersonalSum): string {
 export async function workRows(
   transaction: Transaction,
   work: PeriodWork,
-  { language, window }: Wanted,
+  { language, window }: AnswerChangesQuery,
 ): Promise<{ count: number; results: WorkRow[] }> {
   const all = work.latestFirst;
   const page = window ? all.slice(window.offset, window.offset + window.limit) : all;
@@ -272,7 +272,7 @@ function titlesOf(transaction: Transaction, rows: readonly PersonalSum[]): Promi
   );
 }
 
-interface Shown {
+interface PresentationOptions {
   readonly company: number;
   readonly language: Language;
 }
@@ -280,7 +280,7 @@ interface Shown {
 function presentWorkRow(
   row: PersonalSum & { readonly name: string },
   titles: Titles | undefined,
-  { company, language }: Shown,
+  { company, language }: PresentationOptions,
 ): WorkRow {
   const { person, name, form, object_id, changes, first, last } = row;
   const { name_now = null, name_last = null } = titles ?? {};

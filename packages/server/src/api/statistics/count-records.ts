@@ -15,7 +15,7 @@ type Records = NonNullable<AnswerOf<typeof readStatistics>["records"]>;
 type RecordFigures = Omit<Records, "journals">;
 type RecordForm = Records["totals"][number]["form"];
 
-interface Counted extends Record<string, unknown> {
+interface CountedRecords extends Record<string, unknown> {
   readonly by: "form" | "month" | "kind";
   readonly form: RecordForm;
   /** First day of the month. */
@@ -35,7 +35,7 @@ interface Counted extends Record<string, unknown> {
  */
 export async function countRecords(transaction: Transaction, period: Period): Promise<RecordFigures> {
   const { since, until, today, timeZone } = period;
-  const rows = await transaction.query<Counted>(
+  const rows = await transaction.query<CountedRecords>(
     `with records as (${recordsSql})
      select case grouping(month, kind) when 3 then 'form' when 1 then 'month' else 'kind' end as by, form, month::text, kind,
        count(*)::int as count, ${outcomeCounts},
@@ -132,6 +132,6 @@ const entriesSql = `
   union all
   select 'consents', date from document where company_id = $1 and kind = 'consent' and $5::boolean`;
 
-function outcomesOf({ count, on_time, late, open, overdue }: Counted) {
+function outcomesOf({ count, on_time, late, open, overdue }: CountedRecords) {
   return { count, on_time, late, open, overdue };
 }

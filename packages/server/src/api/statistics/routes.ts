@@ -32,7 +32,7 @@ const names = {
 
 type RequestFigures = AnswerOf<typeof readStatistics>["requests"];
 
-interface Counted extends Record<string, unknown> {
+interface AnswerCounts extends Record<string, unknown> {
   readonly by: "all" | "form" | "person";
   readonly form: QuestionnaireName | null;
   readonly person: string | null;
@@ -53,7 +53,7 @@ async function requestFigures(
   { actor, period, language }: { readonly actor: Actor; readonly period: Period; readonly language: Language },
 ): Promise<RequestFigures> {
   const { text, values, links } = requestsMade(transaction, actor, period);
-  const rows = await transaction.query<Counted>(
+  const rows = await transaction.query<AnswerCounts>(
     `with ${text}
      select case grouping(form, person) when 1 then 'form' when 2 then 'person' else 'all' end as by, form, person,
        count(*)::int as asked, count(answered)::int as answered, count(*) filter (where state = 'waiting')::int as waiting,
@@ -75,7 +75,7 @@ async function requestFigures(
   };
 }
 
-function requestCounts(row: Counted | undefined) {
+function requestCounts(row: AnswerCounts | undefined) {
   const { asked, answered, waiting, unanswered, median_seconds, longest_seconds } = row ?? emptyFigures;
   return { asked, answered, waiting, unanswered, median_seconds, longest_seconds };
 }
@@ -207,7 +207,7 @@ interface StoredRequest extends Omit<RequestRow, "form_title" | "title" | "url" 
   readonly answered_by: string | null;
 }
 
-interface Wanted {
+interface StatisticsQuery {
   readonly actor: Actor;
   readonly period: Period;
   readonly language: Language;
@@ -218,7 +218,7 @@ interface Wanted {
 /** Returns the requests of a period, latest first, and their total. */
 async function requestRows(
   transaction: Transaction,
-  { actor, period, language, window }: Wanted,
+  { actor, period, language, window }: StatisticsQuery,
 ): Promise<{ count: number; results: RequestRow[] }> {
   const { text, values } = requestsMade(transaction, actor, period);
   const [[total], rows] = await Promise.all([

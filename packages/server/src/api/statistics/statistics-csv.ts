@@ -8,7 +8,7 @@ type WorkRow = AnswerOf<typeof listWork>["results"][number];
 type RequestRow = AnswerOf<typeof listRequests>["results"][number];
 
 /** The language of a table, and the time zone of its times. */
-interface Written {
+interface TableLocale {
   readonly language: Language;
   readonly timeZone: string;
 }
@@ -48,7 +48,7 @@ const states: Readonly<Record<RequestRow["state"], Words>> = {
 };
 
 /** Returns who worked on what as CSV. */
-export function workCsv(rows: readonly WorkRow[], formatting: Written): Readable {
+export function workCsv(rows: readonly WorkRow[], formatting: TableLocale): Readable {
   const moment = momentsIn(formatting);
   return csvOf(workHeads, formatting, rows, ({ name, form_title, title, changes, first, last }) => [
     name,
@@ -61,7 +61,7 @@ export function workCsv(rows: readonly WorkRow[], formatting: Written): Readable
 }
 
 /** Returns requests and their answers as CSV. */
-export function requestsCsv(rows: readonly RequestRow[], formatting: Written): Readable {
+export function requestsCsv(rows: readonly RequestRow[], formatting: TableLocale): Readable {
   const moment = momentsIn(formatting);
   const { language } = formatting;
   return csvOf(requestHeads, formatting, rows, (row) => [
@@ -81,7 +81,7 @@ export function requestsCsv(rows: readonly RequestRow[], formatting: Written): R
 
 function csvOf<Row>(
   heads: readonly Words[],
-  { language }: Written,
+  { language }: TableLocale,
   rows: readonly Row[],
   cells: (row: Row) => readonly string[],
 ): Readable {
@@ -89,7 +89,7 @@ function csvOf<Row>(
 }
 
 // The Swedish locale formats times so that they sort as text.
-function momentsIn({ timeZone }: Written): (iso: string) => string {
+function momentsIn({ timeZone }: TableLocale): (iso: string) => string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   return (iso) => format.format(new Date(iso));
 }

@@ -16,8 +16,8 @@ import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRowsInHistory } from "../../core/records/reading/rows-in-history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-type Own = AnswerOf<typeof readSubscriptions>;
-type Kind = Own["kinds"][number];
+type OwnSubscriptions = AnswerOf<typeof readSubscriptions>;
+type Kind = OwnSubscriptions["kinds"][number];
 type Kinds = NonNullable<CallOf<typeof updateSubscriptions>["body"]["kinds"]>;
 type Notification = AnswerOf<typeof readNotification>;
 
@@ -28,14 +28,14 @@ interface Followed {
 }
 
 /** Returns what a user follows in the transaction's company. */
-export async function subscriptionsOf(transaction: Transaction, user: number, actor: Actor): Promise<Own> {
+export async function subscriptionsOf(transaction: Transaction, user: number, actor: Actor): Promise<OwnSubscriptions> {
   const rows = await transaction.query<Kind & { object_id: number | null }>(
     `select s.form, s.object_id, s.topics from subscriptions s
      join subscribers r on r.company_id = s.company_id and r.id = s.subscriber_id
      where s.company_id = $1 and r.user_id = $2 and s.form is distinct from 'key' order by s.form nulls first, s.object_id`,
     [transaction.company, user],
   );
-  const [account] = await transaction.query<Pick<Own, "rhythm" | "email" | "is_letterless">>(
+  const [account] = await transaction.query<Pick<OwnSubscriptions, "rhythm" | "email" | "is_letterless">>(
     `select notice_rhythm as rhythm, email, 'notices' = any(letters_off) as is_letterless from users where id = $1`,
     [user],
   );

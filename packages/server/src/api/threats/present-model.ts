@@ -8,10 +8,10 @@ import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threat
 import { isOpen } from "../../core/risks/risk-flags.ts";
 import { type Reading, shownGround } from "./find-threat-part.ts";
 
-type Shown = AnswerOf<typeof readThreatModel>;
+type PresentedModel = AnswerOf<typeof readThreatModel>;
 
 /** Returns a threat model for the API. */
-export function presentModel(model: ThreatModel, reading: Reading): Shown {
+export function presentModel(model: ThreatModel, reading: Reading): PresentedModel {
   const { row, experts, parts } = model;
   const { companyThreats, actor, language } = reading;
   const [newest = row.edition] = companyThreats.editions;
@@ -104,7 +104,7 @@ function waysTo(places: readonly WarningPlace[], model: ThreatModel, part: Threa
   return [...new Map(ways.map((link) => [link.url, link])).values()];
 }
 
-function shownConfirmed({ rows, inventory }: ThreatPart): Shown["parts"][number]["confirmed"] {
+function shownConfirmed({ rows, inventory }: ThreatPart): PresentedModel["parts"][number]["confirmed"] {
   const inventoryByStep = {
     servers: inventory.servers,
     workstations: inventory.workstations,
@@ -122,7 +122,7 @@ function shownMissing(
   { step, text, codes, place }: ThreatMissing,
   part: number | null,
   reading: Reading,
-): Shown["missing"][number] {
+): PresentedModel["missing"][number] {
   const ground = place && shownGround(place, reading);
   const message = text[reading.language];
   return { step, text: message, part, codes: [...codes], obj: ground?.obj ?? null, url: ground?.url ?? null };

@@ -254,7 +254,7 @@ function isSought(sought: Sought, part: ThreatPart, assessed: AssessedThreat): b
   return decided >= since || threatOf(assessed.verdict.threat, part).changed >= since;
 }
 
-type Listed = AnswerOf<typeof listThreats>["results"][number];
+type PresentedThreat = AnswerOf<typeof listThreats>["results"][number];
 
 interface InPart {
   readonly part: ThreatPart;
@@ -265,7 +265,7 @@ interface InPart {
  * Returns threats with their result in each part, in the order of their codes; models of different editions have
  * separate lines.
  */
-function listedThreats(threats: readonly InPart[], { language }: Pick<Reading, "language">): Listed[] {
+function listedThreats(threats: readonly InPart[], { language }: Pick<Reading, "language">): PresentedThreat[] {
   const lines = groupBy(threats, ({ part, assessed }) => `${assessed.verdict.threat} ${part.catalogue.edition.date}`);
   return [...lines.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

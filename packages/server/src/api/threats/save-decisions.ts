@@ -212,18 +212,18 @@ function noValue(step: DecidedStep, allowedValues: readonly string[]): Words {
     : words(`Возможные значения: ${allowedValues.join(", ")}`, `Possible values: ${allowedValues.join(", ")}`);
 }
 
-interface Given {
+interface DecisionContext {
   readonly id?: number | undefined;
 }
 
 /** The rows of a list with their versions, as the caller saw them. */
-type Seen = readonly { readonly id: number; readonly row_version: number }[];
+type SeenRows = readonly { readonly id: number; readonly row_version: number }[];
 
 /** The complete lists of a model's experts and parts; an absent list is unchanged. */
 interface Lists {
-  readonly experts?: readonly Given[] | undefined;
-  readonly parts?: readonly Given[] | undefined;
-  readonly seen?: { readonly experts?: Seen | undefined; readonly parts?: Seen | undefined } | undefined;
+  readonly experts?: readonly DecisionContext[] | undefined;
+  readonly parts?: readonly DecisionContext[] | undefined;
+  readonly seen?: { readonly experts?: SeenRows | undefined; readonly parts?: SeenRows | undefined } | undefined;
 }
 
 interface Savers {
@@ -256,13 +256,13 @@ interface List {
   readonly name: string;
   /** Id of the model. */
   readonly id: number;
-  readonly seen: Seen | undefined;
+  readonly seen: SeenRows | undefined;
 }
 
 async function saveList(
   transaction: Transaction,
   { declared, name, id: parentId, seen }: List,
-  rows: readonly Given[],
+  rows: readonly DecisionContext[],
   { editor, actor }: Savers,
 ): Promise<void> {
   const storedParts = await selectRows(
@@ -294,7 +294,7 @@ function refuseWithoutSystems({ systems }: Readonly<Record<string, unknown>>): v
     throw refusedFields({ systems: [errorCatalogue.value_required.text] }, "value_required");
 }
 
-function versionsIn(rows: Seen): string {
+function versionsIn(rows: SeenRows): string {
   return rows
     .map(({ id, row_version }) => `${id} ${row_version}`)
     .toSorted()

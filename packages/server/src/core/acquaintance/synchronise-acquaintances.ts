@@ -128,7 +128,7 @@ async function moveToEdition(
     });
 }
 
-interface Known extends Record<string, unknown> {
+interface StoredAcknowledgement extends Record<string, unknown> {
   readonly id: number;
   readonly employee: number;
   readonly person: string;
@@ -139,15 +139,15 @@ interface Known extends Record<string, unknown> {
   readonly row_version: number;
 }
 
-async function readAcknowledgements(transaction: Transaction, list: number): Promise<Known[]> {
-  return transaction.query<Known>(
+async function readAcknowledgements(transaction: Transaction, list: number): Promise<StoredAcknowledgement[]> {
+  return transaction.query<StoredAcknowledgement>(
     `select id, employee, person, edition, state, due::text, row_version from acknowledgement
      where company_id = $1 and acquaintance = $2 and state <> 'withdrawn' order by id for update`,
     [transaction.company, list],
   );
 }
 
-interface Wanted {
+interface RequiredAcknowledgement {
   readonly employee: Person;
   /** ISO date. */
   readonly due: string;
@@ -157,8 +157,8 @@ interface Withdrawal {
   readonly list: List;
   /** False once an uploaded document was repealed or deleted. */
   readonly isInForce: boolean;
-  readonly acknowledgements: readonly Known[];
-  readonly obligations: readonly Wanted[];
+  readonly acknowledgements: readonly StoredAcknowledgement[];
+  readonly obligations: readonly RequiredAcknowledgement[];
   readonly employees: readonly Person[];
 }
 
@@ -210,7 +210,7 @@ async function followNames(transaction: Transaction, list: List): Promise<void> 
   );
 }
 
-async function create(transaction: Transaction, list: List, people: readonly Wanted[]): Promise<void> {
+async function create(transaction: Transaction, list: List, people: readonly RequiredAcknowledgement[]): Promise<void> {
   if (people.length === 0) return;
   await transaction.query(
     `insert into acknowledgement (company_id, acquaintance, employee, person, position, edition, edition_name, due, state, created, modified)

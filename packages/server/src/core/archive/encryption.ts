@@ -59,14 +59,14 @@ export async function* decryptStream(
   }
 }
 
-interface Place {
+interface ChunkPosition {
   readonly key: Buffer;
   readonly head: Buffer;
   readonly number: number;
   readonly isLast: boolean;
 }
 
-function decryptPiece(piece: Buffer, { key, head, number, isLast }: Place): Buffer {
+function decryptPiece(piece: Buffer, { key, head, number, isLast }: ChunkPosition): Buffer {
   const end = piece.length - tagBytes;
   try {
     const decipher = createDecipheriv("aes-256-gcm", key, nonce(head, number, isLast), {

@@ -121,7 +121,7 @@ async function loadBackup(loading: Loading): Promise<void> {
   }
 }
 
-interface Whole {
+interface BackupEntry {
   readonly kind: "tables" | "files";
   readonly key: string;
   /** Must be read to its end before the next entry is requested. */
@@ -129,7 +129,7 @@ interface Whole {
 }
 
 /** Yields tables and files, each joined from its parts, in the order of the archive. */
-async function* joinParts(entries: AsyncGenerator<Entry>): AsyncGenerator<Whole> {
+async function* joinParts(entries: AsyncGenerator<Entry>): AsyncGenerator<BackupEntry> {
   let next = await entries.next();
   const contentOf = async function* (folder: string) {
     while (!next.done && next.value.name.startsWith(`${folder}/`)) {

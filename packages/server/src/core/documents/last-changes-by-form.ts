@@ -49,7 +49,7 @@ export interface PrintedChanges {
 export const excludedForms: ReadonlySet<string> = new Set(["comment", "risk", "company", "filing", "filing_value"]);
 
 /** The changes after a revision, up to another. */
-interface Known extends PrintedChanges {
+interface CachedChanges extends PrintedChanges {
   readonly since: Since;
   readonly until: Since & { readonly revision: number };
 }
@@ -93,7 +93,7 @@ interface ChangeRow {
   readonly last_unnumbered: number | null;
 }
 
-const cachedChanges = cachedLastValue<Known>(
+const cachedChanges = cachedLastValue<CachedChanges>(
   "changes of documents",
   ({ of, approved, documents }) => 128 * (of.size + approved.size + documents.size),
 );
@@ -124,7 +124,7 @@ function numberOf({ revision }: Since): number {
 
 const nothing = { of: new Map(), any: undefined, approved: new Map(), documents: new Map(), technologies: undefined };
 
-async function changesSince(transaction: Transaction, since: Since): Promise<Known> {
+async function changesSince(transaction: Transaction, since: Since): Promise<CachedChanges> {
   const { revision, rows } = await readChanges(transaction, since, "or h.at > to_timestamp($3)");
   const until = { revision, at: momentOf(transaction) };
   return { ...withRows(nothing, rows), since, until };
@@ -134,7 +134,7 @@ async function changesSince(transaction: Transaction, since: Since): Promise<Kno
 const longest = 3600;
 
 /** Returns the known changes with new ones added; undefined if the company was restored to an earlier revision. */
-async function changesAfter(transaction: Transaction, knownChanges: Known): Promise<Known | undefined> {
+async function changesAfter(transaction: Transaction, knownChanges: CachedChanges): Promise<CachedChanges | undefined> {
   const { revision: last, at } = knownChanges.until;
   const after = { revision: last, at: at - longest };
   const { revision, rows } = await readChanges(transaction, after, "or h.revision is null and h.at > to_timestamp($3)");

@@ -9,10 +9,15 @@ import { readLastEntryNumber } from "./find-notices.ts";
 const topics: readonly NoticeTopic[] = ["links", "proposals"];
 
 /** What a link opens: one questionnaire, or those with any of some tags. */
-type Opened = { readonly form: FormName; readonly id: number } | { readonly tags: readonly string[] };
+type LinkScope = { readonly form: FormName; readonly id: number } | { readonly tags: readonly string[] };
 
 /** Subscribes a user to the answers, proposals and completion of a link that they created. */
-export async function followLink(transaction: Transaction, user: number, key: number, target: Opened): Promise<void> {
+export async function followLink(
+  transaction: Transaction,
+  user: number,
+  key: number,
+  target: LinkScope,
+): Promise<void> {
   const subscriber = await findOrCreateSubscriber(transaction, user);
   const rows = "tags" in target ? await taggedRows(transaction, target.tags) : [target];
   for (const { form, id } of [...rows, { form: "key", id: key }])

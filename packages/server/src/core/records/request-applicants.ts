@@ -7,7 +7,7 @@ import type { Transaction } from "../../database/transaction.ts";
 /** An applicant without stored data: not stated, or erased after the retention period. */
 export const unknownApplicant: Applicant = { applicant_name: "", applicant_contact: "", relation: "", text: "" };
 
-interface Stored {
+interface StoredApplicant {
   readonly id: string;
   readonly request_id: number;
   readonly sealed: string;
@@ -19,7 +19,7 @@ export async function readApplicants(
   box: SecretBox,
   requests: readonly number[],
 ): Promise<ReadonlyMap<number, Applicant>> {
-  const rows = await transaction.query<Stored & Record<string, unknown>>(
+  const rows = await transaction.query<StoredApplicant & Record<string, unknown>>(
     "select id, request_id, sealed from request_applicants where company_id = $1 and request_id = any($2::int[])",
     [transaction.company, requests],
   );

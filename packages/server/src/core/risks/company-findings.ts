@@ -141,7 +141,7 @@ async function readPapers(transaction: Transaction): Promise<PrintedDocument[]> 
   return rows.map(({ paper, object, values }) => ({ paper, object, rows: Object.values(values) }));
 }
 
-type Shown = AnswerOf<typeof listFindings>["checks"][number]["findings"][number]["first"];
+type PresentedFinding = AnswerOf<typeof listFindings>["checks"][number]["findings"][number]["first"];
 
 interface Reading {
   readonly company: number;
@@ -150,11 +150,11 @@ interface Reading {
 }
 
 /** Returns one side of a contradiction for the API: with its answer and the link to it. */
-export function presentPlace(place: AnswerPlace | DocumentPlace, reading: Reading): Shown {
+export function presentPlace(place: AnswerPlace | DocumentPlace, reading: Reading): PresentedFinding {
   return "paper" in place ? shownPaper(place, reading) : shownAnswer(place, reading);
 }
 
-function shownPaper(place: DocumentPlace, { company, given, language }: Reading): Shown {
+function shownPaper(place: DocumentPlace, { company, given, language }: Reading): PresentedFinding {
   const paper = findDefinition(place.paper);
   const name = place.object !== null && paper?.objects ? given.index.nameOf(paper.objects.form, place.object) : "";
   const title = paper?.title[language] ?? place.paper;
@@ -166,7 +166,7 @@ function shownPaper(place: DocumentPlace, { company, given, language }: Reading)
   };
 }
 
-function shownAnswer(place: AnswerPlace, { company, given: { index }, language }: Reading): Shown {
+function shownAnswer(place: AnswerPlace, { company, given: { index }, language }: Reading): PresentedFinding {
   const { form, id, field } = place;
   const at = questionPlace(index, place);
   const fieldDefinition = formNamed(form).fields[field];

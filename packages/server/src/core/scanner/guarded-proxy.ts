@@ -79,17 +79,17 @@ interface Passage {
   readonly refuse: (host: string) => void;
 }
 
-interface Place {
+interface ProxyTarget {
   readonly host: string;
   readonly port: number;
 }
 
-function placeOf(url: URL): Place {
+function placeOf(url: URL): ProxyTarget {
   return { host: bareHost(url.hostname), port: Number(url.port) || 80 };
 }
 
 /** Returns a look-up for connections to exactly the addresses that were checked. */
-function lookupOf(guard: AddressGuard, { host, port }: Place): LookupFunction {
+function lookupOf(guard: AddressGuard, { host, port }: ProxyTarget): LookupFunction {
   return guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
 }
 
@@ -131,7 +131,7 @@ function forward({ incoming, answer, url, lookup, keep, count, refuse }: Forward
   incoming.pipe(out);
 }
 
-interface Tunnelled extends Passage, Place {
+interface Tunnelled extends Passage, ProxyTarget {
   readonly client: Duplex;
   readonly head: Buffer;
 }

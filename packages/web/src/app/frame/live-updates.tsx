@@ -25,7 +25,7 @@ function shownRevision(client: QueryClient, company: number): number | undefined
   return client.getQueryData(companyInitQuery(company).queryKey)?.company.revision;
 }
 
-type Changed = Pick<Extract<CompanyEvent, { type: "change" }>, "form" | "id">;
+type ChangedRow = Pick<Extract<CompanyEvent, { type: "change" }>, "form" | "id">;
 
 /** Changes of these may rename the company or change rights: the menu shows both. */
 const shownByMenu: ReadonlySet<string> = new Set(["company", "user", "role", "group"]);
@@ -34,7 +34,7 @@ const shownByMenu: ReadonlySet<string> = new Set(["company", "user", "role", "gr
  * Refetches displayed company data after others changed it: always the lists; of questionnaires those that changed, or all if unknown.
  * Unsaved input stays over the response.
  */
-export function refreshChanged(client: QueryClient, company: number, changes: readonly Changed[] | "all"): void {
+export function refreshChanged(client: QueryClient, company: number, changes: readonly ChangedRow[] | "all"): void {
   const isStale = ({ queryKey: [area, id, part, form, object] }: Pick<Query, "queryKey">) =>
     area === "company" &&
     id === company &&

@@ -36,7 +36,7 @@ interface CompanyListProps {
   readonly onChoose: () => void;
 }
 
-interface Listed extends Findable {
+interface SwitcherCompany extends Findable {
   readonly id: number;
 }
 
@@ -58,7 +58,7 @@ function CompanyList({ currentId, onChoose }: CompanyListProps) {
     onChoose();
     void navigate({ to: "/company/$companyId/forms/", params: { companyId: Number(id) } });
   };
-  const options = (companies: readonly Listed[]) => (
+  const options = (companies: readonly SwitcherCompany[]) => (
     <IncrementalList rows={companies}>
       {({ id, name, inn }) => (
         <Combobox.Option key={id} value={String(id)} active={id === currentId} className={classes.option}>
@@ -99,7 +99,7 @@ function CompanyList({ currentId, onChoose }: CompanyListProps) {
   );
 }
 
-function byRecency(companies: readonly Listed[]): { recent: Listed[]; others: Listed[] } {
+function byRecency(companies: readonly SwitcherCompany[]): { recent: SwitcherCompany[]; others: SwitcherCompany[] } {
   const ids = recentCompanies();
   const recent = ids.flatMap((id) => companies.filter((company) => company.id === id));
   return { recent, others: companies.filter(({ id }) => !ids.includes(id)) };

@@ -36,7 +36,7 @@ import { useRecordSearch } from "./use-record-search.ts";
 
 const mostShown = 30;
 
-type Found = AnswerOf<typeof searchEverywhere>["found"][number];
+type SearchMatch = AnswerOf<typeof searchEverywhere>["found"][number];
 
 /** Minimum length of a search in other companies, and its debounce in milliseconds. */
 const lettersLeast = 2;
@@ -59,7 +59,7 @@ interface Destination extends Findable {
   /** The kind as text, for a record. */
   readonly label?: string;
   /** Absent for a company itself. */
-  readonly company?: Found["company"] | undefined;
+  readonly company?: SearchMatch["company"] | undefined;
   /** The directory of a value. */
   readonly directory?: DirectoryName;
   /** Address within the application, with its query. */
@@ -150,7 +150,7 @@ function useFoundElsewhere(typed: string): readonly Destination[] {
   return data.found.flatMap((result) => destinationOf(result) ?? []);
 }
 
-function destinationOf({ company, form, id, document, name }: Found): Destination | undefined {
+function destinationOf({ company, form, id, document, name }: SearchMatch): Destination | undefined {
   if (document !== null) {
     return { kind: "document", name, href: screenAddress(company.id, "documents", { open: document }), company };
   }
@@ -162,7 +162,7 @@ function destinationOf({ company, form, id, document, name }: Found): Destinatio
 
 /** The results of one company, with their positions in the whole list; companies themselves come under no company. */
 interface ResultGroup {
-  readonly company: Found["company"] | undefined;
+  readonly company: SearchMatch["company"] | undefined;
   readonly results: readonly { readonly destination: Destination; readonly index: number }[];
 }
 

@@ -27,7 +27,7 @@ const ImportCompany = lazyPart(() =>
   import("./import-company.tsx").then(({ ImportCompany: component }) => ({ default: component })),
 );
 
-interface Named {
+interface NamedCompany {
   readonly id: number;
   readonly name: string;
 }
@@ -35,7 +35,7 @@ interface Named {
 /** A dialog about one company of the list. */
 interface AboutCompany {
   readonly kind: "copy" | "rename" | "delete" | "export" | "print";
-  readonly company: Named;
+  readonly company: NamedCompany;
 }
 
 /** The open dialog over the list, and its company. */
@@ -204,7 +204,7 @@ function ExportCompany({ company, onClose }: ExportCompanyProps) {
 }
 
 /** Asks how all questionnaires of a company are printed. */
-function PrintCompany({ company, onClose }: { readonly company: Named; readonly onClose: () => void }) {
+function PrintCompany({ company, onClose }: { readonly company: NamedCompany; readonly onClose: () => void }) {
   const params = { company_id: company.id };
   return (
     <PdfDialog

@@ -16,7 +16,7 @@ import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError, reactToFormError } from "../../ui/messages/react-to-error.ts";
 
-interface Named {
+interface CompanyName {
   readonly id: number;
   readonly name: string;
 }
@@ -65,7 +65,7 @@ export function useCompanyChanges() {
     }),
     copy: useSingleMutation({
       ...namedChanges,
-      mutationFn: ({ id, name }: Named) =>
+      mutationFn: ({ id, name }: CompanyName) =>
         call<typeof copyCompany>("POST /companies/:company_id/copy/ 201", {
           params: { company_id: id },
           body: { name },
@@ -74,7 +74,7 @@ export function useCompanyChanges() {
     }),
     rename: useSingleMutation({
       ...namedChanges,
-      mutationFn: ({ id, name }: Named) =>
+      mutationFn: ({ id, name }: CompanyName) =>
         call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: id }, body: { name } }),
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
@@ -82,7 +82,7 @@ export function useCompanyChanges() {
       },
     }),
     remove: useSingleMutation({
-      mutationFn: ({ id }: Named) =>
+      mutationFn: ({ id }: CompanyName) =>
         call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", { params: { company_id: id } }),
       onSuccess: (_, { id, name }) => {
         cache.removeQueries({ queryKey: queryKeys.company(id) });

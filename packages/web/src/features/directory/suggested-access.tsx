@@ -49,13 +49,13 @@ export function SuggestedAccess({ company, answers, onAccept }: SuggestedAccessP
   );
 }
 
-interface Named {
+interface NamedRow {
   readonly id: number;
   readonly name: string;
 }
 
 /** Returns the questionnaires that name a position and are not chosen yet. */
-function useNew(company: number, table: "processes" | "systems", position: string, chosenIds: unknown): Named[] {
+function useNew(company: number, table: "processes" | "systems", position: string, chosenIds: unknown): NamedRow[] {
   const { data } = useQuery({ ...ofPositionQuery(company, table, position), enabled: position !== "" });
   const existingIds = idsIn(chosenIds);
   return (data?.results ?? []).flatMap(({ object_id: id, cells }) => {
@@ -84,7 +84,7 @@ function ofPositionQuery(company: number, table: string, position: string) {
   });
 }
 
-function namesOf(rows: readonly Named[]): string {
+function namesOf(rows: readonly NamedRow[]): string {
   return rows.map(({ name }) => commonWords.text("quoted", { name })).join(", ");
 }
 

@@ -95,7 +95,7 @@ export function NextSteps({ companyId, data }: NextStepsProps) {
 }
 
 type CompanyForms = Pick<AnswerOf<typeof companyInitData>, "main_forms" | "processes" | "systems">;
-type Listed = Pick<CompanyForms["processes"][number], "id" | "name" | "is_active" | "missing"> & {
+type SummarisedForm = Pick<CompanyForms["processes"][number], "id" | "name" | "is_active" | "missing"> & {
   readonly is_from_pack?: boolean;
 };
 
@@ -128,14 +128,14 @@ export function nextSteps({ main_forms, processes, systems }: CompanyForms): Nex
 function single(
   part: "requisites" | "responsible",
   form: "information" | "commission",
-  row: Pick<Listed, "missing"> | undefined | null,
+  row: Pick<SummarisedForm, "missing"> | undefined | null,
 ): NextStep[] {
   return row
     ? [{ part, form, left: row.missing.length > 0 ? 1 : 0, isStarted: false, id: null, question: row.missing[0] }]
     : [];
 }
 
-function many(part: "processes" | "systems", form: "process" | "system", rows: readonly Listed[]): NextStep {
+function many(part: "processes" | "systems", form: "process" | "system", rows: readonly SummarisedForm[]): NextStep {
   // What a pack only proposes is not one of the company's processes yet.
   const active = rows.filter(({ is_active, is_from_pack }) => is_active && !is_from_pack);
   const open = active.filter(({ missing }) => missing.length > 0);

@@ -59,24 +59,24 @@ export interface ListedForms {
   readonly isInactive?: true;
 }
 
-interface Loaded {
+interface LoadedForms {
   readonly data: InitData | undefined;
   readonly t: typeof formsListWords.text;
 }
 
 /** Returns the tables filled from the company's initial data, in the order of specification 2.2. */
-export function listedForms(sections: Loaded): ListedForms[] {
+export function listedForms(sections: LoadedForms): ListedForms[] {
   return listTables.flatMap((table) => tablesFrom(table, sections));
 }
 
-function tablesFrom(table: ListTable, sections: Loaded): ListedForms[] {
+function tablesFrom(table: ListTable, sections: LoadedForms): ListedForms[] {
   return table.kind === "singles" ? singles(table, sections) : many(table.form, sections);
 }
 
 // A table of forms that a company has once; absent if the user may see none of them.
 function singles(
   { key, forms }: { readonly key: "main" | "responsibilities"; readonly forms: readonly SingletonName[] },
-  { data, t }: Loaded,
+  { data, t }: LoadedForms,
 ): ListedForms[] {
   const rows =
     data &&
@@ -89,7 +89,7 @@ function singles(
   return rows?.length === 0 ? [] : [{ key, title: t(key), rows, expected: forms.length }];
 }
 
-function many(form: CollectionName, { data, t }: Loaded): ListedForms[] {
+function many(form: CollectionName, { data, t }: LoadedForms): ListedForms[] {
   const { listedIn, inactive: heading } = entryOf(form);
   if (listedIn === undefined) return [];
   const rows = listedRows(form, data?.[listedIn]);

@@ -11,7 +11,7 @@ import { linkWords } from "../../i18n/ru/respondent.ts";
 import { type OwnKey, readKey } from "./own-link.ts";
 
 /** A questionnaire opened by a link. */
-interface Opened {
+interface OpenedQuestionnaire {
   readonly form: QuestionnaireName;
   readonly id: number;
   /** The hint shown in addresses instead of the link's token. */
@@ -23,7 +23,7 @@ const noRows: readonly NamedRow[] = [];
 const noTags: readonly string[] = [];
 
 /** Creates the form source of a questionnaire filled in by a link: only what the link's own calls return, no company data. */
-export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSource {
+export function linkSource({ form, id, hint, isCommentsOnly }: OpenedQuestionnaire): FormSource {
   return {
     useCompany: (company) => useQuery({ ...ownKeyQuery(company), select: sourceCompany }).data,
     useLevel: () => (isCommentsOnly ? "comment" : "edit"),

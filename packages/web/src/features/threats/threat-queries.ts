@@ -68,7 +68,11 @@ function versionsOf(rows: readonly { readonly id: number; readonly row_version: 
   return rows.map(({ id, row_version }) => ({ id, row_version }));
 }
 
-type Given = Readonly<{ params: { company_id: number }; query: { part: number; limit: number }; signal: AbortSignal }>;
+type EntriesRequest = Readonly<{
+  params: { company_id: number };
+  query: { part: number; limit: number };
+  signal: AbortSignal;
+}>;
 type Entries = AnswerOf<typeof getConsequences>;
 
 const lists = {
@@ -81,7 +85,7 @@ const lists = {
   violators: (options) => call<typeof listCriminals>("GET /companies/:company_id/criminals/", options),
   collusions: (options) => call<typeof getCollusions>("GET /companies/:company_id/criminals/get_collusions/", options),
   interfaces: (options) => call<typeof getInterfaces>("GET /companies/:company_id/threats/get_interfaces/", options),
-} as const satisfies Readonly<Record<string, (options: Given) => Promise<Entries>>>;
+} as const satisfies Readonly<Record<string, (options: EntriesRequest) => Promise<Entries>>>;
 
 /** Lists of entries with decisions per part. */
 export type EntryList = keyof typeof lists;

@@ -22,16 +22,16 @@ import { notifyInvited } from "./invite-link.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole } from "./user-queries.ts";
-export type Way = (typeof ways)[number];
+export type AddingWay = (typeof ways)[number];
 
 const actions = { byEmail: "invite", byLogin: "addKnown", newAccount: "createAccount" } as const satisfies Record<
-  Way,
+  AddingWay,
   string
 >;
 
 interface AddUserFormProps {
   readonly company: number;
-  readonly way: Way;
+  readonly way: AddingWay;
   readonly roles: readonly CompanyRole[];
   /** The company's default role for new members. */
   readonly usual: CompanyRole["role"];
@@ -40,7 +40,7 @@ interface AddUserFormProps {
 }
 
 interface Added {
-  readonly way: Way;
+  readonly way: AddingWay;
   readonly role: CompanyRole;
   readonly email: string;
   readonly username: string;
@@ -50,7 +50,7 @@ interface Added {
 
 type Add = (company_id: number, input: Added) => Promise<NewAccount | undefined>;
 
-const addBy: Readonly<Record<Way, Add>> = {
+const addBy: Readonly<Record<AddingWay, Add>> = {
   byEmail: async (company_id, { email, role }) => {
     const body = { company_id, email, role: namedRole(role) };
     const invitation = await call<typeof sendInvite>("POST /invites/send_invite/ 201", { body });

@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/language.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import type { Way } from "./add-user-form.tsx";
+import type { AddingWay } from "./add-user-form.tsx";
 import { ways } from "./add-user-ways.ts";
 import type { NewAccount } from "./created-account.tsx";
 import { permissionsQuery } from "./user-queries.ts";
@@ -35,7 +35,7 @@ export function AddUserPage() {
   const t = useWords(usersWords);
   const { companyId } = route.useParams();
   const navigate = route.useNavigate();
-  const [way, setWay] = useState<Way>("byEmail");
+  const [way, setWay] = useState<AddingWay>("byEmail");
   const [account, setAccount] = useState<NewAccount>();
   const { data: permissions } = useQuery(permissionsQuery(companyId));
   const { data: company } = useQuery({ ...companyInitQuery(companyId), select: (init) => init.company });

@@ -10,7 +10,7 @@ import { reactToFormError } from "../../ui/messages/react-to-error.ts";
 import { namedRole, roleName } from "./role-name.ts";
 import { type CompanyRole, permissionsQuery } from "./user-queries.ts";
 
-interface Named {
+interface RenamedRole {
   readonly role: CompanyRole;
   readonly name: string;
 }
@@ -27,7 +27,7 @@ export function useRoleChanges(company: number) {
   return {
     copy: useSingleMutation({
       meta: { quiet: true },
-      mutationFn: ({ role, name }: Named) =>
+      mutationFn: ({ role, name }: RenamedRole) =>
         call<typeof createRole>("POST /companies/:company_id/roles/ 201", {
           params,
           body: { name, copy_of: namedRole(role) },
@@ -37,7 +37,7 @@ export function useRoleChanges(company: number) {
     }),
     rename: useSingleMutation({
       meta: { quiet: true },
-      mutationFn: ({ role, name }: Named) =>
+      mutationFn: ({ role, name }: RenamedRole) =>
         call<typeof renameRole>("PATCH /companies/:company_id/roles/:id/", {
           params: { ...params, id: role.role_id ?? 0 },
           body: { name },

@@ -8,7 +8,7 @@ export interface RefusedName {
   readonly reason?: string | undefined;
 }
 
-interface Resolved {
+interface ResolvedNames {
   /** Names of matched and created rows by id. */
   readonly found: ReadonlyMap<number, string>;
   /** Names of newly created rows. */
@@ -20,7 +20,7 @@ interface Resolved {
 export async function resolveNames(
   names: readonly string[],
   { options, create }: Pick<ReferenceOptions, "options" | "create">,
-): Promise<Resolved> {
+): Promise<ResolvedNames> {
   const idsByName = new Map(options.map((option) => [normaliseName(option.name), option.id]));
   const chosenNames = new Map<number, string>();
   const newNames: string[] = [];

@@ -122,7 +122,7 @@ function RowsList({ label, child, rows, titleOf, shownFields, isHome, nestedOf, 
   );
 }
 
-interface Removed {
+interface RemovedRow {
   readonly row: AnyRow;
   /** Child rows deleted with it, by form. */
   readonly nested: readonly { readonly form: Form; readonly rows: readonly AnyRow[] }[];
@@ -131,7 +131,7 @@ interface Removed {
 /** Returns functions that delete child rows immediately and restore the last one with its content. */
 function useRemoval(child: Form, all: QuestionnaireData["children"]) {
   const { add, remove } = useFormContext();
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<RemovedRow>();
   const [usage, setUsage] = useState<Usage>();
   return {
     removed,

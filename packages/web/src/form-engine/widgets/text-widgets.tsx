@@ -19,7 +19,7 @@ const NameNote = lazyPart(() =>
 
 type InputMode = "text" | "email" | "tel" | "numeric" | "url" | "decimal";
 
-interface Look {
+interface InputType {
   readonly inputMode: InputMode;
   /** Placeholder of an empty input: an example answer. */
   readonly example?: string;
@@ -42,11 +42,11 @@ const inputTypes = {
   ip: { inputMode: "text", example: "10.0.0.0/24", characters: 40 },
   day: { inputMode: "text" },
   list: { inputMode: "text", isList: true },
-} as const satisfies Record<TextFormat, Look>;
+} as const satisfies Record<TextFormat, InputType>;
 
 /** Renders a single-line text in its format. */
 export function TextWidget(props: WidgetProps<TextField>) {
-  const inputType: Look = inputTypes[props.field.format];
+  const inputType: InputType = inputTypes[props.field.format];
   if (inputType.isList) return <ListWidget {...props} inputMode={inputType.inputMode} example={inputType.example} />;
   return (
     <>
@@ -106,7 +106,7 @@ export function ListWidget(props: ListProps) {
   );
 }
 
-function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look: Look }) {
+function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look: InputType }) {
   const { field } = props;
   const text = typeof props.value === "string" ? props.value : "";
   const draft = useDraft(props, field.format === "phone" ? formatPhone(storableText("phone", text)) : text);

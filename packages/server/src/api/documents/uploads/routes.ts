@@ -56,7 +56,7 @@ import {
 } from "./visible-uploads.ts";
 
 const documentForm = forms.document;
-type Given = z.output<(typeof createUploadedDocument)["body"]>;
+type UploadInput = z.output<(typeof createUploadedDocument)["body"]>;
 type Creation = Call<typeof createUploadedDocument>;
 
 /** Parses the text of a multipart field by the kind of its question. */
@@ -281,7 +281,7 @@ async function findUpload(transaction: Transaction, uuid: string, actor: Actor):
   return document;
 }
 
-async function createUpload(call: Creation, input: Given, received: ReceivedFile | undefined) {
+async function createUpload(call: Creation, input: UploadInput, received: ReceivedFile | undefined) {
   const { company, context, actor, editor } = call;
   requireSameCompany(company, input);
   const answers = storableAnswers(documentForm, input);
@@ -301,7 +301,7 @@ function requireSameCompany(company: number, { company_id = company }: { readonl
   if (company_id !== company) throw refused("payload_not_valid");
 }
 
-async function copyIn(call: Creation, input: Given): Promise<SignedCopy | undefined> {
+async function copyIn(call: Creation, input: UploadInput): Promise<SignedCopy | undefined> {
   const { paper: key, paper_object } = namedPaper.parse(input);
   if (!key) return undefined;
   const { company, revision, actor, editor, context, language } = call;

@@ -17,7 +17,7 @@ interface Addressee extends Record<string, unknown> {
   readonly language: Language;
 }
 
-interface Chosen {
+interface LinkSelection {
   readonly document?: number | undefined;
   readonly employees?: readonly number[] | undefined;
 }
@@ -29,7 +29,7 @@ interface Chosen {
 export async function sendLinks(
   { mail }: Pick<Context, "mail">,
   transaction: Transaction,
-  { document, employees }: Chosen,
+  { document, employees }: LinkSelection,
 ): Promise<{ sent: number; without_email: number; sent_recently: number }> {
   const people = await transaction.query<Addressee>(
     `select e.id as employee, e.email, array_agg(trim(l.name || ' ' || l.edition_name) order by l.id) as documents, min(a.due)::text as due,

@@ -20,7 +20,7 @@ import { addRequestFile, registerRequest } from "./register-request.ts";
 /** Maximum number of requests of a company's page per hour; more are automated. */
 const hourlyMost = 60;
 
-interface Sent {
+interface SubmittedRequest {
   readonly company: number;
   readonly code: string;
   readonly body: z.output<typeof sentRequest>;
@@ -138,7 +138,7 @@ const tooFast = words(
  * Registers a visitor's request with its file, and sends the receipt if the contact is an e-mail address. Throws
  * `not_found`, `too_many_requests`, `no_room_for_file`, or refuses automated requests.
  */
-export async function receiveRequest(context: Context, { company, code, body, file, language }: Sent) {
+export async function receiveRequest(context: Context, { company, code, body, file, language }: SubmittedRequest) {
   const { box } = context.secrets;
   return context.db.inCompany(company, async (transaction) => {
     const companyName = await openedCompany(transaction, code);
@@ -175,7 +175,10 @@ export async function receiveRequest(context: Context, { company, code, body, fi
 }
 
 /** Identifies what a visitor sent from one opened page: sent again after a lost answer, it is the same request. */
-function attemptOf({ company, body, file }: Pick<Sent, "company" | "body" | "file">, at: Date): KeyedRequest {
+function attemptOf(
+  { company, body, file }: Pick<SubmittedRequest, "company" | "body" | "file">,
+  at: Date,
+): KeyedRequest {
   const bodyHash = createHash("sha256")
     .update(JSON.stringify([body, file?.sha256]))
     .digest("base64url");

@@ -6,7 +6,7 @@ import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts
 import { taggedRows } from "./tagged-rows.ts";
 
 /** The user and company, at this `rights_revision` or later. */
-interface Whose {
+interface RightsKey {
   readonly user: number;
   readonly is_superuser: boolean;
   readonly company: number;
@@ -14,15 +14,15 @@ interface Whose {
 }
 
 /** Returns the rights of a user in a company; undefined if nothing in it is open to them. */
-export type CachedRights = (member: Whose) => Promise<Actor | undefined>;
+export type CachedRights = (member: RightsKey) => Promise<Actor | undefined>;
 
-interface Found {
+interface StoredRights {
   readonly row: RightsRow | undefined;
   /** Their rights without those granted by tags. */
   readonly actor: Actor | undefined;
 }
 
-const rightsInCompany = cachedResult<Found>("rights");
+const rightsInCompany = cachedResult<StoredRights>("rights");
 
 const findRights = `select ${rightsColumns("$1", "$2")} from (select) nothing ${rightsJoins("$1", "$2")}`;
 
@@ -31,7 +31,7 @@ const findRights = `select ${rightsColumns("$1", "$2")} from (select) nothing ${
  * costs more than the rest of authentication.
  */
 export function openCachedRights(db: Database, results: ResultCache): CachedRights {
-  const read = async ({ user, company, is_superuser }: Whose): Promise<Found> => {
+  const read = async ({ user, company, is_superuser }: RightsKey): Promise<StoredRights> => {
     const [row] = await db.query<RightsRow>(findRights, [user, company]);
     return { row, actor: row && actorOf({ ...row, is_superuser }, []) };
   };

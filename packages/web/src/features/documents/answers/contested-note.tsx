@@ -41,15 +41,15 @@ export type SaveAnswer<Value> = (value: Value, over: Value) => Promise<boolean>;
  * saving merges both answers
  */
 export function useConflictingAnswer<Value>(stored: Value, onSave: SaveAnswer<Value>, isMerged = false) {
-  const [own, setOwn] = useState<Own<Value>>();
+  const [own, setOwn] = useState<OwnAnswer<Value>>();
   const { current: now } = useRef<Now<Value>>({ own, known: [stored], sending: 0, stored, onSave });
   Object.assign(now, { stored, onSave });
-  const set = (typed: Own<Value> | undefined) => {
+  const set = (typed: OwnAnswer<Value> | undefined) => {
     now.own = typed;
     setOwn(typed);
   };
   const isTheirs = () => !isMerged && !now.known.includes(now.stored);
-  const isContested = ({ value }: Own<Value>) => isTheirs() && value !== now.stored && value !== now.known.at(-1);
+  const isContested = ({ value }: OwnAnswer<Value>) => isTheirs() && value !== now.stored && value !== now.known.at(-1);
   const send = async () => {
     const sent = now.own;
     if (!sent || isContested(sent)) return;
@@ -109,7 +109,7 @@ export function useConflictingAnswer<Value>(stored: Value, onSave: SaveAnswer<Va
   };
 }
 
-interface Own<Value> {
+interface OwnAnswer<Value> {
   readonly value: Value;
   /** Whether the input has lost the focus. */
   readonly isLeft: boolean;
@@ -117,7 +117,7 @@ interface Own<Value> {
 }
 
 interface Now<Value> {
-  own: Own<Value> | undefined;
+  own: OwnAnswer<Value> | undefined;
   /** Values that are not others' answers: the one seen when typing began, and those sent since. */
   known: readonly Value[];
   /** Number of answers in flight. */

@@ -187,7 +187,7 @@ export function DeclinedAnswers({ company, site, declined }: DeclinedAnswersProp
 }
 
 /** The answers of one offer. */
-interface Named {
+interface OfferAnswers {
   readonly key: string;
   readonly fields: string[];
 }
@@ -211,7 +211,7 @@ export function useDeclining({ company, site }: SiteOf) {
   };
   return {
     isBusy,
-    decline: (declined: Named[]) =>
+    decline: (declined: OfferAnswers[]) =>
       make(
         () =>
           call<typeof declineFromSite>("POST /companies/:company_id/sites/:id/scan/decline/ 201", {
@@ -220,7 +220,7 @@ export function useDeclining({ company, site }: SiteOf) {
           }),
         "declinedDone",
       ),
-    offerAgain: (again: Named[]) =>
+    offerAgain: (again: OfferAnswers[]) =>
       make(
         () =>
           call<typeof offerAgainFromSite>("POST /companies/:company_id/sites/:id/scan/offer_again/ 201", {

@@ -53,7 +53,7 @@ interface ComposerProps {
 }
 
 /** An e-mail that can be previewed. */
-interface Shown {
+interface ShownLetter {
   readonly key: string;
   readonly label: string;
   readonly to: string;
@@ -64,7 +64,7 @@ interface LetterPreviewProps {
   readonly company: number;
   readonly draft: Draft;
   /** The e-mails of the draft; the first one is previewed initially. */
-  readonly letters: readonly Shown[];
+  readonly letters: readonly ShownLetter[];
 }
 
 const pauseMilliseconds = 400;
@@ -255,7 +255,7 @@ function shownLetters(
   draft: Draft,
   about: readonly MailingQuestionnaire[],
   nameOf: (questionnaire: MailingQuestionnaire) => string,
-): Shown[] {
+): ShownLetter[] {
   if (draft.by === "tags")
     return [...new Set(about.flatMap(({ emails }) => emails))].map((email) => {
       return { key: email, label: email, to: email, about: { tags: [...draft.tags] } };

@@ -63,7 +63,7 @@ function MailingList({ company, onOpen }: MailingListProps) {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.count === 0)
     return <EmptyState icon={IconMailForward} title={t("noMailings")} text={t("noMailingsText")} />;
-  const count = (key: Counted): TableColumn<ListedMailing> => ({
+  const count = (key: CountKey): TableColumn<ListedMailing> => ({
     key,
     title: t(key),
     width: 7,
@@ -102,11 +102,11 @@ function MailingList({ company, onOpen }: MailingListProps) {
   return <DataTable label={t("mailings")} columns={columns} rows={data?.results} rowKey={({ id }) => id} />;
 }
 
-function countOf(mailing: ListedMailing, key: Counted): number {
+function countOf(mailing: ListedMailing, key: CountKey): number {
   return key === "sent" ? (mailing.states.sent ?? 0) : mailing[key];
 }
 
-type Counted = "letters" | "sent" | "opened" | "filled" | "done";
+type CountKey = "letters" | "sent" | "opened" | "filled" | "done";
 
 const wrappedLabel = { label: { whiteSpace: "normal", textAlign: "left", lineHeight: 1.4 } } as const;
 

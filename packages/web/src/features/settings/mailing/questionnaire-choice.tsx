@@ -12,12 +12,12 @@ import { DataTable, type TableColumn } from "../../../ui/table/data-table.tsx";
 import type { MailingQuestionnaire } from "./mailing-queries.ts";
 import { type Draft, keyOf } from "./use-composer.ts";
 
-type Chosen = Draft["chosen"];
+type ChosenQuestionnaires = Draft["chosen"];
 
 interface QuestionnaireChoiceProps {
   readonly all: readonly MailingQuestionnaire[];
-  readonly value: Chosen;
-  readonly onChange: (choice: Chosen) => void;
+  readonly value: ChosenQuestionnaires;
+  readonly onChange: (choice: ChosenQuestionnaires) => void;
 }
 
 /** Renders questionnaires to choose from; each chosen one lists its recipients, initially its responsible people. */

@@ -14,14 +14,14 @@ import { type EntryList, entriesQuery, type ThreatEntry, type ThreatModelStep } 
 import { EntryGrid } from "./entries-matrix.tsx";
 
 /** The list of a step, and its kind of decision. */
-interface Listed {
+interface StepList {
   readonly list: EntryList;
   readonly decides: DecisionStep;
   /** The step in which its entries are described. */
   readonly describes?: DescribingStep;
 }
 
-const listedOn: Readonly<Partial<Record<ThreatModelStep, readonly Listed[]>>> = {
+const listedOn: Readonly<Partial<Record<ThreatModelStep, readonly StepList[]>>> = {
   technologies: [{ list: "technologies", decides: "technologies" }],
   consequences: [{ list: "consequences", decides: "consequences", describes: "manifestations" }],
   objects: [{ list: "objects", decides: "objects" }],
@@ -68,7 +68,7 @@ export function EntriesStep(props: StepProps) {
 const filters = ["all", "undecided", "decided"] as const;
 type Filter = (typeof filters)[number];
 
-interface EntriesOfPartProps extends StepProps, Listed {
+interface EntriesOfPartProps extends StepProps, StepList {
   readonly part: number;
 }
 
