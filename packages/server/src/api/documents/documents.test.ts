@@ -260,7 +260,7 @@ test("the analyst's report lists changes, comments and documents, and its author
   await owner.send("POST", `/companies/${company}/comments/`, comment);
   const { body } = await owner.send("GET", `${at(company, "otchet")}preview/`);
   const text = JSON.stringify(body);
-  for (const words of ["Доставка заказов", "Уточнить цель", "Таблица 9.1. Документы", "Составил: "])
+  for (const words of ["Доставка заказов", "Уточнить цель", "Таблица 9.1. Документы", "Составил(а)"])
     expect(text).toContain(words);
 });
 
