@@ -24,7 +24,7 @@ export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
     <Modal opened onClose={onClose} title={t("deletionImpossible")} closeButtonProps={{ "aria-label": t("close") }}>
       <Stack gap={12}>
         <Text>{t(usage.length > 0 ? "usedIn" : "usedUnseen")}</Text>
-        <List>
+        <List spacing={6}>
           {usage.map(({ form, id, name }) => (
             <List.Item key={`${form} ${id}`}>
               <Anchor
