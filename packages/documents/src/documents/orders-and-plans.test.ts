@@ -363,7 +363,7 @@ test.each([
   ["control_act", "Контроль провел"],
   ["internal_control_act", "Проверку провел"],
   ["destruction_act", "Персональные данные уничтожил"],
-])("%s: the verb agrees with whoever acted", (key, verb) => {
+])("%s: the verb agrees with the person who acted", (key, verb) => {
   const acted = (determiner: object) => printDocument(key, { mode: "responsible", determiner }).replaceAll("ё", "е");
   expect(acted(woman)).toContain(`${verb.replaceAll("ё", "е")}а: начальник отдела кадров Иванова`);
   expect(acted(man)).toMatch(new RegExp(`${verb.replaceAll("ё", "е")}: юрист Петров`, "u"));

@@ -22,7 +22,7 @@ test.each([
   ["articles", ["KOAP 13.11", "KOAP 13.14"], "ст. 13.11, 13.14 КоАП РФ"],
   ["points of a decree", ["PP1119 6", "PP1119 7"], "п. 6, 7 Требований № 1119"],
   [
-    "a point of a part beside a part",
+    "a point of one part and another part",
     ["FZ152 22.1(4)(1)", "FZ152 22.1(2)"],
     "п. 1 ч. 4 ст. 22.1, ч. 2 ст. 22.1 Закона № 152-ФЗ",
   ],
