@@ -10,7 +10,7 @@ import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
-import { readRow, selectRows, titleOf } from "../../core/records/reading/read-rows.ts";
+import { selectRows, titleOf } from "../../core/records/reading/read-rows.ts";
 import { type RecordName, responsibleOf } from "../../core/tasks/register-record.ts";
 import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -80,7 +80,11 @@ export async function readSource(
   if (id === null || !isFormName(form) || !can(actor, "view", { form, id })) return null;
   const declaration = formNamed(form);
   const url = addressOf({ company }, { form, id });
-  const source = url === undefined ? undefined : await readRow(transaction, declaration, id).catch(() => undefined);
-  if (!source || url === undefined) return null;
+  if (url === undefined) return null;
+  const [source] = await selectRows(transaction, declaration, "where t.company_id = $1 and t.id = $2", [
+    transaction.company,
+    id,
+  ]);
+  if (!source) return null;
   return { name: `${oneOf(declaration)[language]}: ${titleOf(declaration, source)}`, url };
 }
